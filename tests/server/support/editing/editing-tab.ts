@@ -24,6 +24,7 @@ import { faultyLine } from './faulty-line.ts'
 import { editingSite, type Person, type Tokens, tokensIn } from './tokens.ts'
 
 const lookMs = 15_000
+const choices = ['mine', 'theirs', 'both'] as const
 
 /** One tab of a person, with all that a page has while it is open, and what it did to the tokens of that page. */
 export async function openTab(options: {
@@ -128,7 +129,7 @@ export async function openTab(options: {
           ? verdict
           : session.recover(
               one,
-              clashes.map((clash) => ({ clash, choice: 'mine' as const })),
+              clashes.map((clash, index) => ({ clash, choice: choices[(number + index) % choices.length] ?? 'mine' })),
             ).verdict
       })
       if (verdicts.every(({ ok }) => ok)) void log.settle()

@@ -1,0 +1,84 @@
+import { type Decision, type EditSession, recover } from '@quoin/edit'
+import type { StoredBlock } from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import { countingIds } from '../support/fakes.ts'
+import { anyMoves, anyPage, nodesIn, play } from './support/arbitraries.ts'
+import { law } from './support/law.ts'
+import { expectEqual, expectSame } from './support/quick-expect.ts'
+import { openSession, scriptedSaver } from './support/session.ts'
+import { site } from './support/site.ts'
+
+const never = () => scriptedSaver(() => new Promise(() => {}))
+const idsOf = (session: EditSession) => nodesIn(session.getState().page.content).map(({ id }) => id)
+
+describe('laws of what is restored (S-63, S-64)', () => {
+  law(
+    '31: whatever is chosen, each clash is asked about once, no node is there twice, and undone the page is as it was',
+    fc.property(
+      anyPage({ faulty: false }),
+      anyMoves(8),
+      anyMoves(8),
+      fc.boolean(),
+      fc.array(fc.constantFrom('mine' as const, 'theirs' as const, 'both' as const), { minLength: 1, maxLength: 7 }),
+      (start, mine, theirs, isBaseKnown, choices) => {
+        const { session: dead } = openSession(start, { saver: never(), autosave: false, ids: countingIds('mine-') })
+        const changes: unknown[] = []
+        dead.onEvent('change:committed', (change) => changes.push(change))
+        play(dead, mine, { travel: true })
+        const { session: others } = openSession(start, { saver: never(), autosave: false, ids: countingIds('theirs-') })
+        play(others, theirs, { travel: true })
+        const newest = { ...others.getState().page, revision: start.revision + 1 }
+
+        const { session } = openSession(newest, { saver: never(), autosave: false })
+        const before = session.getState().page
+        const stored = { revision: start.revision, at: 1, changes }
+        const found = { stored, base: isBaseKnown ? start : undefined }
+        let decided: readonly Decision[] = []
+        let asked = session.recover(found)
+        for (let round = 0; asked.clashes.length > 0; round += 1) {
+          expectSame(session.getState().page, before)
+          expect(round).toBeLessThan(4)
+          const more = asked.clashes.map((clash, index) => ({
+            clash,
+            choice: choices[(decided.length + index) % choices.length] ?? 'mine',
+          }))
+          decided = [...decided, ...more]
+          asked = session.recover(found, decided)
+        }
+        if (!asked.verdict.ok) expectSame(session.getState().page, before)
+        const ids = idsOf(session)
+        expectSame(new Set(ids).size, ids.length)
+        if (!isBaseKnown && asked.verdict.ok) expectKept(before.content, session, decided)
+        if (session.getState().history.canUndo) session.undo()
+        expectEqual(session.getState().page.content, before.content)
+        expectEqual(session.getState().page.meta, before.meta)
+      },
+    ),
+  )
+
+  law(
+    '39: where nothing was changed since, all comes back and nothing is asked',
+    fc.property(anyPage({ faulty: false }), anyMoves(8), (start, moves) => {
+      const { session: dead } = openSession(start, { saver: never(), autosave: false })
+      const changes: unknown[] = []
+      dead.onEvent('change:committed', (change) => changes.push(change))
+      play(dead, moves, { travel: true })
+      const stored = { revision: start.revision, at: 1, changes }
+      const { session } = openSession({ ...start, revision: start.revision + 1 }, { saver: never() })
+      expectEqual(recover(stored, session.getState().page, site, start)?.clashes ?? [], [])
+      const { verdict } = session.recover({ stored, base: start })
+      if (verdict.ok) expectEqual(session.getState().page.content, dead.getState().page.content)
+    }),
+  )
+})
+
+/** Without the version it was made on nobody knows what was taken away, so nothing is. */
+function expectKept(before: readonly StoredBlock[], session: EditSession, decided: readonly Decision[]): void {
+  const ids = new Set(idsOf(session))
+  const lost = nodesIn(before).filter(({ id }) => !ids.has(id))
+  expectEqual(
+    lost.filter(({ id }) => !decided.some(({ clash }) => clash.id === id)),
+    [],
+  )
+}
