@@ -10,6 +10,7 @@ const setting = fc.record({
   autosave: fc.boolean(),
   useWorkingCopy: fc.nat(3).map((number) => number === 0),
   isSlotted: fc.nat(4).map((number) => number === 0),
+  useApproval: fc.nat(3).map((number) => number === 0),
 })
 const often: readonly Step['act'][] = ['type', 'type', 'type', 'command', 'command', 'wait', 'fault', 'save']
 const step = fc.record({ act: fc.constantFrom(...actNames, ...often), tab: fc.nat(3), move: anyMove })

@@ -14,6 +14,8 @@ export interface Setting {
   readonly autosave: boolean
   readonly useWorkingCopy: boolean
   readonly isSlotted: boolean
+  /** Working copies are approved, and the others may not do that. */
+  readonly useApproval: boolean
 }
 
 export const actNames = [
@@ -26,6 +28,7 @@ export const actNames = [
   'save',
   'release',
   'publish',
+  'flow',
   'resolve',
   'take',
   'look',
@@ -40,11 +43,18 @@ export interface Step {
 
 const waits = [300, 2000, 2500, 10_000, 16_000, 31_000]
 const mostTabs = 4
+const flows = [
+  ['request_merge', {}],
+  ['undo_request_merge', {}],
+  ['approve', {}],
+  ['reject', { reason: 'Not yet' }],
+  ['commit', {}],
+] as const
 const turnMs = 500
 
 /** People with tabs on one page of one server, with a clock and lines that do what they are told. */
 export async function createWorld(setting: Setting) {
-  const { useWorkingCopy } = setting
+  const { useWorkingCopy, useApproval } = setting
   const clock = fakeClock(startOfTests)
   const server = await ownedServer({
     site: editingSite,
@@ -52,11 +62,12 @@ export async function createWorld(setting: Setting) {
     store: sqliteStore({ path: ':memory:', clock }),
     limits: withoutRates,
     auth: { accessTokenMs: 12 * 60 * 60_000 },
-    settings: { useWorkingCopy },
+    settings: { useWorkingCopy, useApprovalWorkflow: useApproval },
   })
   const owner = (await server.call('GET', '/api/admin/me', { token: server.owner })).json
   const people: Person[] = [{ id: owner.id, token: server.owner, name: 'a' }]
-  for (const name of ['b', 'c'].slice(0, setting.people - 1)) people.push({ ...(await server.person('admin')), name })
+  for (const name of ['b', 'c'].slice(0, setting.people - 1))
+    people.push({ ...(await server.person(useApproval ? 'editor' : 'admin')), name })
   const made = await server.call('POST', '/api/admin/pages', { token: server.owner, body: startPage(setting) })
   const doc = { id: String(made.json.id), language: String(made.json.language) }
   const tokens = createTokens()
@@ -121,6 +132,15 @@ export async function createWorld(setting: Setting) {
     act(() => session.resolve(choices))
   }
 
+  /** The way of a working copy, by whoever may go it or not. */
+  async function flow({ session, person }: EditingTab, seed: number): Promise<void> {
+    const { revision } = session.getState().base
+    const path = `/api/admin/pages/${doc.id}/translations/${doc.language}`
+    const headers = { 'if-match': `"r${revision}"` }
+    const [act, body] = flows[seed % flows.length] ?? flows[0]
+    await server.call('POST', `${path}/${act}`, { token: person.token, headers, body })
+  }
+
   async function publish({ session, person }: EditingTab): Promise<void> {
     const { revision } = session.getState().base
     const path = `/api/admin/pages/${doc.id}/translations/${doc.language}`
@@ -143,6 +163,7 @@ export async function createWorld(setting: Setting) {
       save: () => void session.flush(),
       release: () => tab.line.release(),
       publish: () => publish(tab),
+      flow: () => flow(tab, move.a),
       resolve: () => resolve(tab, move.a),
       take: tab.take,
       look: () => void tab.look(),
