@@ -5,6 +5,7 @@ import type { EditPage } from '../tree/page-tree.ts'
 import { contentHash, schemaHash } from './content-hash.ts'
 import { engineVersion } from './engine-version.ts'
 import type { LogEntry, LogHash, LogHeader, ReplayLog } from './log-entry.ts'
+import { packEntries, unpackEntries } from './packed-entries.ts'
 
 const hashEvery = 100
 const defaultLogEntries = 20_000
@@ -22,26 +23,23 @@ export function createReplayLog(
   clock: Clock,
   maxEntries: number = defaultLogEntries,
 ): ReplayLogWriter {
-  const foldBy = Math.max(1, Math.floor(maxEntries / 20))
+  const partLength = Math.max(1, Math.floor(maxEntries / 20))
   const startedAt = clock.now()
-  let first = start
-  // pages never change, so a hash can wait until somebody reads the log
-  let lines: (LogEntry | { readonly hashOf: EditPage })[] = []
-  let checkpoints: { readonly n: number; readonly page: EditPage }[] = []
+  let parts: readonly Part[] = []
+  let open = openPart(start)
   let count = 0
   let newest = start
 
   function push(entry: LogEntry): void {
-    lines.push(entry)
-    if (count % hashEvery === 0) lines.push({ hashOf: newest })
-    if (count % foldBy === 0) checkpoints.push({ n: count, page: newest })
-    if (count <= maxEntries) return
-    const fold = checkpoints.findLast(({ n }) => n <= count - maxEntries)
-    if (!fold) return
-    first = fold.page
-    const cut = lines.findIndex((line) => 'n' in line && line.n > fold.n)
-    lines = lines.slice(cut === -1 ? lines.length : cut)
-    checkpoints = checkpoints.filter(({ n }) => n > fold.n)
+    open.entries.push(entry)
+    if (count % hashEvery === 0) open.pages.set(count, newest)
+    if (open.entries.length < partLength) return
+    const { first, entries, pages } = open
+    parts = [...parts, { first, pages, length: entries.length, packed: packEntries(entries) }]
+    open = openPart(newest)
+    const kept = parts.reduce((sum, { length }) => sum + length, 0)
+    const [oldest] = parts
+    if (oldest && kept - oldest.length >= maxEntries) parts = parts.slice(1)
   }
 
   return {
@@ -62,15 +60,40 @@ export function createReplayLog(
         engine: engineVersion,
         schemaHash: schemaHash(site),
         pageType: start.type,
-        page: first,
+        page: parts[0]?.first ?? open.first,
         language: start.language,
         startedAt,
       }
-      return { header, lines: [...lines, { hashOf: page }].map(written) }
+      const lines = [...parts.flatMap(linesOf), ...withHashes(open.entries, open.pages)]
+      return { header, lines: [...lines, { hash: contentHash(page) }] }
     },
   }
 }
 
-function written(line: LogEntry | { readonly hashOf: EditPage }): LogEntry | LogHash {
-  return 'hashOf' in line ? { hash: contentHash(line.hashOf) } : line
+/** Entries that nothing is added to any more. */
+interface Part {
+  /** The page they begin with. */
+  readonly first: EditPage
+  readonly length: number
+  readonly packed: string
+  /** By the number of the entry they come after. Pages never change, so a hash can wait until somebody reads the log. */
+  readonly pages: ReadonlyMap<number, EditPage>
+}
+
+function openPart(first: EditPage) {
+  return { first, entries: [] as LogEntry[], pages: new Map<number, EditPage>() }
+}
+
+function linesOf({ packed, pages }: Part): readonly (LogEntry | LogHash)[] {
+  return withHashes(unpackEntries(packed), pages)
+}
+
+function withHashes(
+  entries: readonly LogEntry[],
+  pages: ReadonlyMap<number, EditPage>,
+): readonly (LogEntry | LogHash)[] {
+  return entries.flatMap((entry) => {
+    const page = pages.get(entry.n)
+    return page ? [entry, { hash: contentHash(page) }] : [entry]
+  })
 }
