@@ -1,14 +1,17 @@
 import type { LogStorage } from '@quoin/edit'
 import { isRecord } from '@quoin/engine'
-import { type ClosableLogs, databaseLogs } from './database-logs.ts'
+import { type BrowserTable, browserTable } from './browser-table.ts'
 import { localStorageLogs } from './local-storage-logs.ts'
+
+/** Where logs are kept for as long as a page is open. */
+export interface ClosableLogs extends LogStorage, Pick<BrowserTable, 'close'> {}
 
 /**
  * Where unsaved edits are kept on this device: the browser's database, and what that does not take in local storage.
  * A call rejects where both fail.
  */
 export function browserLogStorage(
-  main: LogStorage & Partial<ClosableLogs> = databaseLogs(),
+  main: LogStorage & Partial<Pick<BrowserTable, 'close'>> = browserTable('quoin-log', 'logs'),
   spare: LogStorage = localStorageLogs(),
 ): ClosableLogs {
   /** Of both, for either may hold what the other did not take then. */

@@ -1,16 +1,15 @@
-import type { LogStorage, StoredLog } from '@quoin/edit'
-
-const databaseName = 'quoin-log'
-const tableName = 'logs'
-
-/** Where logs are kept for as long as a page is open. */
-export interface ClosableLogs extends LogStorage {
+/** Values under names in a database of the browser. Each call rejects where it keeps none, as in some private windows. */
+export interface BrowserTable {
+  read(key: string): Promise<unknown>
+  write(key: string, value: unknown): Promise<void>
+  remove(key: string): Promise<void>
+  /** Every key that begins so, in order. */
+  keys(beginning: string): Promise<readonly string[]>
   /** What is still to be done is done, and keeps nothing open afterwards. */
   close(): void
 }
 
-/** Unsaved edits in the browser's own database. Each call rejects where the browser keeps none, as in some private windows. */
-export function databaseLogs(): ClosableLogs {
+export function browserTable(databaseName: string, tableName: string): BrowserTable {
   let opened: Promise<IDBDatabase> | undefined
   let isClosed = false
 
@@ -29,7 +28,7 @@ export function databaseLogs(): ClosableLogs {
   /** A failed opening is tried anew by the next call, and so is one that the browser ended. */
   function database(): Promise<IDBDatabase> {
     if (opened) return opened
-    opened = open(forget)
+    opened = open(databaseName, tableName, forget)
     opened.catch(forget)
     return opened
   }
@@ -59,8 +58,8 @@ export function databaseLogs(): ClosableLogs {
 
   return {
     read: (key) => run<unknown>('readonly', (table) => table.get(key)),
-    async write(key: string, log: StoredLog) {
-      await run('readwrite', (table) => table.put(log, key))
+    async write(key, value) {
+      await run('readwrite', (table) => table.put(value, key))
     },
     async remove(key) {
       await run('readwrite', (table) => table.delete(key))
@@ -76,7 +75,7 @@ export function databaseLogs(): ClosableLogs {
   }
 }
 
-function open(onClosed: () => void): Promise<IDBDatabase> {
+function open(databaseName: string, tableName: string, onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(tableName)
@@ -91,6 +90,6 @@ function open(onClosed: () => void): Promise<IDBDatabase> {
       resolve(database)
     }
     request.onerror = () => reject(request.error)
-    request.onblocked = () => reject(new Error('Another tab holds an older version of the local log.'))
+    request.onblocked = () => reject(new Error('Another tab holds an older version of this database.'))
   })
 }
