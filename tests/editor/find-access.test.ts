@@ -1,32 +1,148 @@
-import { accountCalls, createHttp } from '@quoin/edit/client'
-import { expect, test } from 'vitest'
-import { findAccess } from '../../renderers/editor/src/admin/find-access.ts'
-import { type FakeAnswer, routedTransport } from '../support/fakes.ts'
+import { createAdminClient } from '@quoin/edit/client'
+import type { User } from '@quoin/engine/wire'
+import { describe, expect, test } from 'vitest'
+import { findAccess } from '../../renderers/editor/src/offline/find-access.ts'
+import { keptPerson } from '../../renderers/editor/src/offline/kept-person.ts'
+import { fakeClock, fakeTransport } from '../support/fakes.ts'
 
-const user = { id: 'u' }
-const over: FakeAnswer = { status: 401, body: { code: 'unauthenticated' } }
+const anna = { id: 'anna', firstName: 'Anna' } as unknown as User // the members that matter here
 
-function found(answers: Readonly<Record<string, FakeAnswer>>, fragment = '') {
-  const tokens = { read: () => 'old', write: () => {} }
-  const transport = routedTransport({ '/admin/setup': { body: { needed: false } }, ...answers })
-  const call = createHttp({ api: '', transport, tokens, clientId: 'tab', onSignedOut: () => {} })
-  return findAccess({ account: accountCalls(call, tokens) }, fragment)
+interface Answers {
+  readonly setup?: number
+  readonly session?: number
+  readonly refresh?: number
+  readonly leave?: number
 }
 
-test('who is known by the token, or by the cookie, is signed in', async () => {
-  const signedIn = { name: 'SIGNED_IN', user }
-  expect(await found({ '/admin/session': { body: { user } } })).toEqual(signedIn)
-  expect(await found({ '/admin/session': over, '/admin/session/refresh': { body: { user } } })).toEqual(signedIn)
+/** A server that answers so; 0 is none. */
+async function found(answers: Answers, device: { person?: User; leaving?: boolean } = {}, fragment = '') {
+  const told: string[] = []
+  const client = createAdminClient({
+    api: '/api',
+    transport: fakeTransport(({ url, method = 'GET' }) => {
+      const status = url.endsWith('/setup')
+        ? (answers.setup ?? 200)
+        : url.endsWith('/refresh')
+          ? (answers.refresh ?? 401)
+          : ((method === 'DELETE' ? answers.leave : answers.session) ?? 401)
+      if (status === 0) throw new Error('No line.')
+      return { status, body: { needed: false, user: anna, authToken: 't', expiresAt: '' } }
+    }),
+    tokens: { read: () => 't', write: () => {} },
+    clientId: 'me',
+    onSignedOut: () => {},
+  })
+  const access = await findAccess(
+    client,
+    {
+      enter: ({ id }) => void told.push(`enter ${id}`),
+      person: () => device.person,
+      forget: () => void told.push('forget'),
+      isLeaving: () => device.leaving === true,
+    },
+    fragment,
+  )
+  return { access, told }
+}
+
+describe('F-13: who is here', () => {
+  test.each([0, 502, 503, 504])('no server to ask (%i): who this device knows, else nobody', async (setup) => {
+    expect(await found({ setup }, { person: anna })).toEqual({
+      access: { name: 'SIGNED_IN', user: anna, unasked: true },
+      told: [],
+    })
+    expect(await found({ setup })).toEqual({ access: { name: 'UNREACHABLE' }, told: [] })
+  })
+
+  test('a line that is lost in between signs nobody out', async () => {
+    const known = { access: { name: 'SIGNED_IN', user: anna, unasked: true }, told: [] }
+    expect(await found({ session: 0 }, { person: anna })).toEqual(known)
+    expect(await found({ session: 401, refresh: 0 }, { person: anna })).toEqual(known)
+  })
+
+  test('a server that answers is believed: what this device knows is forgotten where it knows nobody', async () => {
+    expect(await found({ session: 401, refresh: 401 }, { person: anna })).toEqual({
+      access: { name: 'SIGNED_OUT' },
+      told: ['forget'],
+    })
+    expect(await found({ setup: 500 }, { person: anna })).toEqual({ access: { name: 'UNREACHABLE' }, told: [] })
+  })
+
+  test.each([429, 500])(
+    'nobody has to sign in because the server is busy (%i), and nothing is forgotten',
+    async (refresh) => {
+      expect(await found({ session: 401, refresh }, { person: anna })).toEqual({
+        access: { name: 'UNREACHABLE' },
+        told: [],
+      })
+    },
+  )
+
+  test('who the server knows is kept, also after a renewal', async () => {
+    const entered = { access: { name: 'SIGNED_IN', user: anna }, told: ['enter anna'] }
+    expect(await found({ session: 200 })).toEqual(entered)
+    expect(await found({ session: 401, refresh: 200 })).toEqual(entered)
+  })
+
+  test('who signed out without a line is signed out at the server first, and not let in meanwhile', async () => {
+    const leaving = { person: anna, leaving: true }
+    expect(await found({ session: 200, leave: 204 }, leaving)).toEqual({
+      access: { name: 'SIGNED_OUT' },
+      told: ['forget'],
+    })
+    expect(await found({ session: 200, leave: 0 }, leaving)).toEqual({ access: { name: 'UNREACHABLE' }, told: [] })
+  })
 })
 
-test('who is neither, or comes by a link with a secret, is to sign in', async () => {
-  expect(await found({ '/admin/session': over, '/admin/session/refresh': over })).toEqual({ name: 'SIGNED_OUT' })
-  expect(await found({ '/admin/session': { body: { user } } }, '#reset=x')).toEqual({ name: 'SIGNED_OUT' })
-  expect(await found({ '/admin/setup': { body: { needed: true } } })).toEqual({ name: 'SETUP' })
-})
+/** A tab or a device without a browser. */
+function memory() {
+  const held = new Map<string, string>()
+  return {
+    held,
+    getItem: (name: string) => held.get(name) ?? null,
+    setItem: (name: string, value: string) => void held.set(name, value),
+    removeItem: (name: string) => void held.delete(name),
+  }
+}
 
-test.each([429, 502, 503])('nobody has to sign in because the server is away or busy: %i', async (status) => {
-  const away = { status, body: {} }
-  expect(await found({ '/admin/session': over, '/admin/session/refresh': away })).toEqual({ name: 'UNREACHABLE' })
-  expect(await found({ '/admin/setup': away })).toEqual({ name: 'UNREACHABLE' })
+describe('F-13: the person a device knows', () => {
+  const day = 24 * 3_600_000
+
+  test('is known in other tabs only after choosing to stay signed in', () => {
+    const [device, tab] = [memory(), memory()]
+    const known = keptPerson(() => 0, { device, tab })
+    known.stays(false)
+    known.keep(anna)
+    expect(known.read()).toEqual(anna)
+    expect(keptPerson(() => 0, { device, tab: memory() }).read()).toBeUndefined()
+    known.stays(true)
+    known.keep(anna)
+    expect(keptPerson(() => 0, { device, tab: memory() }).read()).toEqual(anna)
+    known.stays(false)
+    known.keep(anna)
+    expect(keptPerson(() => 0, { device, tab: memory() }).read()).toBeUndefined()
+  })
+
+  test('is nobody once the server was not asked for 30 days, or the clock was turned back as far', () => {
+    const [device, tab] = [memory(), memory()]
+    const clock = fakeClock(100 * day)
+    const known = keptPerson(clock.now, { device, tab })
+    known.keep(anna)
+    clock.advance(29 * day)
+    expect(known.read()).toEqual(anna)
+    clock.advance(day)
+    expect(known.read()).toBeUndefined()
+    expect(keptPerson(() => 0, { device, tab }).read()).toBeUndefined()
+  })
+
+  test('is forgotten with everything of them, and nonsense is nobody', () => {
+    const [device, tab] = [memory(), memory()]
+    const known = keptPerson(() => 0, { device, tab })
+    known.stays(true)
+    known.keep(anna)
+    known.forget()
+    expect([...device.held, ...tab.held]).toEqual([])
+    device.setItem('quoin:person', '{"user":"anna"')
+    expect(known.read()).toBeUndefined()
+  })
 })

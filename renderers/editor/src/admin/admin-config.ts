@@ -8,6 +8,7 @@ import type { SiteWatch } from '../live/site-watch.ts'
 import type { SiteLooks } from '../looks/site-looks.ts'
 import type { PickMedia } from '../media/pick-media.ts'
 import type { Messages } from '../messages.ts'
+import type { KeptPages } from '../offline/kept-pages.ts'
 import type { Notice } from '../parts/notices.tsx'
 import type { Clip } from '../parts/write-clipboard.ts'
 import type { InterfaceLanguage, SiteLabels, Speech } from '../speech/interface-language.ts'
@@ -81,6 +82,8 @@ export interface AdminConfig {
   readonly appearance?: Appearance
   /** How looks are shown to whoever chooses one; a host that draws none has no such screen. */
   readonly looks?: SiteLooks
+  /** What the host keeps on this device of the person who was signed in has to go: they signed out, or somebody else came. */
+  readonly onForget?: () => void
   /** The menu between screens, given the usual one. */
   readonly getAdminMenu?: (usual: readonly MenuEntry[]) => readonly MenuEntry[]
   /** What of the host's configuration is old or unknown, in words for developers. */
@@ -113,6 +116,8 @@ export interface AdminHost {
   readonly siteWatch: SiteWatch
   readonly user: User
   readonly scope: HostScope
+  /** The pages this device keeps, where it keeps any. */
+  readonly kept?: KeptPages
   readonly navigate: (address: string) => void
   /** Asks first when something would be lost. */
   readonly signOut: () => void

@@ -6,9 +6,11 @@ import { useEffect, useMemo, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { followLists } from '../live/follow-lists.ts'
 import { openEvents } from '../live/open-events.ts'
-import { createServerEvents } from '../live/server-events.ts'
+import { createServerEvents, heedless } from '../live/server-events.ts'
 import { createSiteWatch } from '../live/site-watch.ts'
 import { say } from '../messages.ts'
+import { isAway } from '../offline/away.ts'
+import type { OwnDevice } from '../offline/own-device.ts'
 import type { EditorRegions } from '../regions.ts'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import type { AdminConfig } from './admin-config.ts'
@@ -35,10 +37,14 @@ interface AdminShellProps {
   readonly expired: boolean
   /** The person came by the sign-in, which had the focus. */
   readonly entered: boolean
+  /** The person is known from this device alone, as long as no server can be asked. */
+  readonly unasked: boolean
+  readonly device: OwnDevice
   readonly theme: AdminTheme
   readonly onTheme: (theme: AdminTheme) => void
-  readonly onUser: (user: User) => void
-  readonly onSignedOut: () => void
+  readonly onUser: (user: User, stays?: boolean) => void
+  /** `unheard`: the server could not be told. */
+  readonly onSignedOut: (unheard?: boolean) => void
 }
 
 /** What stands around every screen of somebody who is signed in, and what every screen may ask for. */
@@ -49,6 +55,8 @@ export function AdminShell({
   user,
   expired,
   entered,
+  unasked,
+  device,
   theme,
   onTheme,
   onUser,
@@ -80,6 +88,13 @@ export function AdminShell({
     [events, client, config.build],
   )
   useEffect(() => siteWatch.start(), [siteWatch])
+  useEffect(
+    () =>
+      unasked
+        ? events.listen({ ...heedless, onState: (connected) => connected && void renewUser(client, onUser) })
+        : undefined,
+    [unasked, events, client, onUser],
+  )
   useEffect(keepFocus, [])
   const screen = useRef<HTMLElement>(null)
   const signedOut = useRef(onSignedOut)
@@ -95,6 +110,7 @@ export function AdminShell({
       siteWatch,
       user,
       scope: 'SITE',
+      kept: device.pagesOf(user),
       navigate: (address) => leave(() => navigate(address)),
       regions,
       ...voices,
@@ -103,16 +119,16 @@ export function AdminShell({
       async signOut() {
         await guards.settle()
         leave(async () => {
-          await client.account.signOut()
-          signedOut.current()
+          const left = await client.account.signOut()
+          signedOut.current(!left.ok && isAway(left.problem))
         })
       },
     }),
-    [config, client, events, siteWatch, user, regions, onUser, voices, guards, leave],
+    [config, client, events, siteWatch, user, device, regions, onUser, voices, guards, leave],
   )
 
-  async function signedInAgain(person: User) {
-    onUser(person)
+  async function signedInAgain(person: User, stays: boolean) {
+    onUser(person, stays)
     if (person.id !== user.id) return
     guards.signedIn()
     await queries.invalidateQueries()

@@ -4,6 +4,9 @@ import type { User } from '@quoin/engine/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { say } from '../messages.ts'
+import { findAccess } from '../offline/find-access.ts'
+import { createOwnDevice } from '../offline/own-device.ts'
+import { askedAnyway } from '../parts/asked-anyway.ts'
 import { type EditorRegions, usualRegions } from '../regions.ts'
 import { SetupScreen } from '../screens/setup-screen.tsx'
 import { SignInScreens } from '../sign-in/sign-in-screens.tsx'
@@ -15,7 +18,6 @@ import { BlockingBox, ConfigGuard, reportConfigError } from './blocking-box.tsx'
 import { createBrowserClient } from './browser-client.ts'
 import { type AdminOptions, completeConfig } from './complete-config.ts'
 import { DocumentLocale } from './document-locale.tsx'
-import { type AccessState, findAccess } from './find-access.ts'
 import { addressAfterSignIn } from './places.ts'
 import { quietReactAria } from './quiet-react-aria.ts'
 import { renewUser } from './renew-user.ts'
@@ -65,6 +67,22 @@ function usable(given: AdminOptions): AdminConfig | undefined {
   }
 }
 
+type AccessState =
+  | { readonly name: 'LOADING' | 'SETUP' | 'UNREACHABLE' }
+  /** `left`: by the person, from a screen that had the focus. */
+  | { readonly name: 'SIGNED_OUT'; readonly left?: true }
+  /**
+   * `expired`: the session ended by itself, and the screen waits for the person to sign in again. `entered`: just now.
+   * `unasked`: no server could be asked, and this device knows the person.
+   */
+  | {
+      readonly name: 'SIGNED_IN'
+      readonly user: User
+      readonly expired?: true
+      readonly entered?: true
+      readonly unasked?: true
+    }
+
 interface AccessProps {
   readonly config: AdminConfig
   readonly regions: EditorRegions
@@ -73,12 +91,26 @@ interface AccessProps {
 function Access({ config, regions }: AccessProps) {
   const [access, setAccess] = useState<AccessState>({ name: 'LOADING' })
   const [theme, setTheme] = useAdminTheme()
-  const signedOut = useCallback(() => setAccess({ name: 'SIGNED_OUT', left: true }), [])
-  const ended = useCallback(
-    () => setAccess((before) => (before.name === 'SIGNED_IN' ? { ...before, expired: true } : { name: 'SIGNED_OUT' })),
-    [],
+  const { siteUrl, onForget } = config
+  const device = useMemo(() => createOwnDevice(siteUrl, onForget), [siteUrl, onForget])
+  const signedOut = useCallback(
+    (unheard?: boolean) => {
+      device.forget(unheard)
+      setAccess({ name: 'SIGNED_OUT', left: true })
+    },
+    [device],
   )
-  const changed = useCallback((user: User) => setAccess({ name: 'SIGNED_IN', user }), [])
+  const ended = useCallback(() => {
+    device.forget()
+    setAccess((before) => (before.name === 'SIGNED_IN' ? { ...before, expired: true } : { name: 'SIGNED_OUT' }))
+  }, [device])
+  const changed = useCallback(
+    (user: User, stays?: boolean) => {
+      device.enter(user, stays)
+      setAccess({ name: 'SIGNED_IN', user })
+    },
+    [device],
+  )
   const client = useMemo(() => {
     const made = createBrowserClient(config.api, {
       onSignedOut: ended,
@@ -87,10 +119,10 @@ function Access({ config, regions }: AccessProps) {
     return made
   }, [config.api, ended, changed])
   const queries = useMemo(
-    () => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, staleTime: 5000 } } }),
+    () => new QueryClient({ defaultOptions: { queries: { ...askedAnyway, retry: 1, staleTime: 5000 } } }),
     [],
   )
-  const find = useCallback(async () => setAccess(await findAccess(client, location.hash)), [client])
+  const find = useCallback(async () => setAccess(await findAccess(client, device, location.hash)), [client, device])
   useEffect(() => {
     find()
   }, [find])
@@ -100,11 +132,12 @@ function Access({ config, regions }: AccessProps) {
   useEffect(() => meet(person), [meet, person])
 
   const signedIn = useCallback(
-    (user: User) => {
+    (user: User, stays = false) => {
+      device.enter(user, stays)
       replaceAddress(addressAfterSignIn(config.paths, new URL(location.href)))
       setAccess({ name: 'SIGNED_IN', user, entered: true })
     },
-    [config.paths],
+    [config.paths, device],
   )
 
   switch (access.name) {
@@ -134,13 +167,15 @@ function Access({ config, regions }: AccessProps) {
             user={access.user}
             expired={access.expired === true}
             entered={access.entered === true}
+            unasked={access.unasked === true}
+            device={device}
             theme={theme}
             onTheme={setTheme}
             onUser={changed}
-            onSignedOut={() => {
+            onSignedOut={(unheard) => {
               queries.clear()
               replaceAddress(config.paths.login)
-              signedOut()
+              signedOut(unheard)
             }}
           />
         </QueryClientProvider>

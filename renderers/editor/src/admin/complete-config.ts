@@ -18,6 +18,7 @@ type Usual =
   | 'fullestProps'
   | 'pageStarters'
   | 'looks'
+  | 'onForget'
   | 'getAdminMenu'
   | 'messages'
   | 'interfaceLanguages'
@@ -47,6 +48,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     fullestProps,
     pageStarters,
     looks,
+    onForget,
     regions: _regions,
     getAdminMenu,
     messages,
@@ -111,6 +113,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     ...(fullestProps ? { fullestProps } : {}),
     ...(pageStarters ? { pageStarters } : {}),
     ...(looks ? { looks } : {}),
+    ...(onForget ? { onForget } : {}),
     ...(getAdminMenu ? { getAdminMenu } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { LockBanner } from '../live/lock-banner.tsx'
 import { personName } from '../live/person-name.ts'
+import { OfflineBanner } from '../offline/offline-banner.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -18,6 +19,7 @@ export function Banners({ workspace }: { readonly workspace: Workspace }) {
   return (
     <>
       <UpdateBanner workspace={workspace} />
+      {live && <OfflineBanner live={live} say={say} />}
       {live && <LockBanner workspace={workspace} live={live} />}
       {looking && (
         <div className="qe-banner" role="status">

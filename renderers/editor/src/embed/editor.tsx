@@ -18,6 +18,7 @@ import { openEvents } from '../live/open-events.ts'
 import { createServerEvents, type ServerEvents } from '../live/server-events.ts'
 import { createSiteWatch } from '../live/site-watch.ts'
 import { PageEditor } from '../page-editor.tsx'
+import { askedAnyway } from '../parts/asked-anyway.ts'
 import { type EditorRegions, usualRegions } from '../regions.ts'
 import { PageWorkspace } from '../screens/page-workspace.tsx'
 import type { InterfaceLanguage } from '../speech/interface-language.ts'
@@ -127,7 +128,7 @@ function begin(props: EditorProps) {
       ...(pickMedia ? { pickMedia } : {}),
     },
     source: own ? { session: props.session, page: firstState(props.session) } : props,
-    queries: new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1 } } }),
+    queries: new QueryClient({ defaultOptions: { queries: { ...askedAnyway, retry: 1 } } }),
     layout: createLayout('embedded', localStorage),
     offered: asTheDocument(config.interfaceLanguages),
   }

@@ -31,6 +31,8 @@ export interface LiveState {
   readonly aside: number
   /** Whether the server tells what others do; else who is here is not known. */
   readonly connected: boolean
+  /** The page is what this device kept at that time; undefined once the server said what it has. */
+  readonly keptAt: number | undefined
 }
 
 /** One open page together with everybody else who is on it. */
@@ -63,11 +65,19 @@ export function createLivePage(options: {
   readonly userId: string
   readonly clock: Clock
   readonly events: ServerEvents
+  /** When this device kept the page, where no server could be asked for it. */
+  readonly keptAt?: number | undefined
 }): LivePage {
   const { session, client, page, userId, clock } = options
   const doc: DocumentId = { id: page.id, language: page.language }
   const tab: OwnTab = { userId, clientId: client.clientId }
-  const state = createStore<LiveState>({ askedUntil: undefined, tellWhenFree: false, aside: 0, connected: true })
+  const state = createStore<LiveState>({
+    askedUntil: undefined,
+    tellWhenFree: false,
+    aside: 0,
+    connected: true,
+    keptAt: options.keptAt,
+  })
   const pages = new Set<(page: AdminPage, joined: boolean) => void>()
   const gone = new Set<() => void>()
   const translations = new Set<() => void>()
@@ -89,6 +99,7 @@ export function createLivePage(options: {
       return answer
     },
     onPage(newest, joined) {
+      state.set({ keptAt: undefined })
       for (const listener of pages) listener(newest, joined)
     },
     onGone() {

@@ -5,6 +5,7 @@ import { originalSite } from '@quoin/engine/language'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
+import { keepSaved } from '../offline/keep-saved.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { browserLogStorage } from '../recovery/browser-log-storage.ts'
 import { claimLogName } from '../recovery/claim-log-name.ts'
@@ -19,8 +20,11 @@ export interface OpenedPage {
   readonly close: () => void
 }
 
-/** One page with everything that lives as long as it is open: its session, the log on this device, the others on it. */
-export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
+/**
+ * One page with everything that lives as long as it is open: its session, the log on this device, the others on it.
+ * `keptAt`: it comes from this device, where it was kept then.
+ */
+export function openPage(host: AdminHost, page: AdminPage, keptAt?: number): OpenedPage {
   const { client, config, events, guardLeaving, notify, user } = host
   const { looks, appearance } = config
   const doc = { id: page.id, language: page.language }
@@ -54,7 +58,9 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
     userId: user.id,
     clock: systemClock,
     events,
+    keptAt,
   })
+  const offKept = host.kept && keepSaved(host.kept, session, doc)
   const aside = keepAside({
     ...kept,
     park: (edits) => parkEdits(client, doc, edits),
@@ -95,6 +101,7 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
     window.removeEventListener('pageshow', shown)
     const isToldLater = isOnItsWay()
     flushed(isToldLater).finally(() => {
+      offKept?.()
       live.stop()
       session.stop()
       log.stop()

@@ -13,6 +13,9 @@ export interface ServerEvents {
   listen(listener: EventListener): Off
 }
 
+/** Told nothing; for those who hear of one thing only. */
+export const heedless: EventListener = { onEvent: () => {}, onReset: () => {} }
+
 /** Whether a tab did itself what the server tells of. */
 export function isBy(clientId: string, { data }: ServerEvent): boolean {
   return isRecord(data.by) && data.by.clientId === clientId

@@ -47,6 +47,13 @@ export const liveMessages = {
   'locked.tell': 'Tell me when it is free',
   'locked.title': '{name} is editing this page',
   'locked.waiting': 'Waiting for an answer ({seconds} s)',
+  'offline.away': 'No connection to the server',
+  'offline.awayHelp': 'The page opens as soon as the server can be reached again.',
+  'offline.kept': 'Opens without a connection',
+  'offline.page':
+    'No connection to the server. This is the page as this device saw it last, {time}. Your changes are kept here, and saved once the server can be reached.',
+  'offline.unseen':
+    'This page was not opened on this device yet, so it needs the server. It opens as soon as that can be reached again.',
   'people.at': '{name}, at {block}',
   'people.came': '{name} is here too.',
   'people.go': 'Go to where {name} is',

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { KeptList } from '../offline/kept-list.tsx'
 import { capital } from '../parts/capital.ts'
 import { Empty } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
@@ -104,6 +105,7 @@ export function PageListBody({
         <button type="button" className="qe-button" onClick={() => pages.refetch()}>
           {t('app.retry')}
         </button>
+        {!entities && <KeptList />}
       </div>
     )
   if (rows.length === 0) return nothing()

@@ -1,10 +1,14 @@
-/** Values under names in a database of the browser. Each call rejects where it keeps none, as in some private windows. */
-export interface BrowserTable {
+/** Values under names. */
+export interface KeptTable {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
   /** Every key that begins so, in order. */
   keys(beginning: string): Promise<readonly string[]>
+}
+
+/** In a database of the browser. Each call rejects where it keeps none, as in some private windows. */
+export interface BrowserTable extends KeptTable {
   /** What is still to be done is done, and keeps nothing open afterwards. */
   close(): void
 }

@@ -1,10 +1,11 @@
-import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { type OpenedPage, openPage } from '../live/open-page.ts'
 import { say } from '../messages.ts'
+import { type ReadPage, readPage } from '../offline/read-page.ts'
+import { UnseenPage } from '../offline/unseen-page.tsx'
 import { PageEditor } from '../page-editor.tsx'
 import { sayIn } from '../say-in.ts'
 import type { Store } from '../store.ts'
@@ -18,20 +19,17 @@ interface PageWorkspaceProps {
 
 /** Opens one page in one language, and keeps its session for as long as it is on the screen. */
 export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
-  const { client, config } = useAdmin()
+  const { client, config, kept } = useAdmin()
   const page = useQuery({
     queryKey: ['page', id, language],
-    queryFn: async ({ signal }) => {
-      const answer = await client.pages.get({ id, language }, signal)
-      if (!answer.ok) throw new Error(answer.problem.title, { cause: answer.problem.status })
-      return answer.value
-    },
+    queryFn: ({ signal }) => readPage({ id, language }, () => client.pages.get({ id, language }, signal), kept),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   // what cannot be read anew takes nothing away of the page that is open
-  if (page.data) return <OpenPage key={`${id}/${language}`} page={page.data} layout={layout} />
+  if (page.data) return <OpenPage key={`${id}/${language}`} read={page.data} layout={layout} />
   if (page.error?.cause === 404 || page.error?.cause === 410) return <MissingPage />
+  if (page.error?.cause === 'AWAY') return <UnseenPage onRetry={() => page.refetch()} />
   if (page.isError)
     return (
       <div className="qe-failed" role="alert">
@@ -59,12 +57,12 @@ function MissingPage() {
 }
 
 /** The page is read anew when somebody signed in again; its session, with all that can be undone, goes on. */
-function OpenPage({ page, layout }: { readonly page: AdminPage; readonly layout: Store<Layout> }) {
+function OpenPage({ read, layout }: { readonly read: ReadPage; readonly layout: Store<Layout> }) {
   const host = useAdmin()
-  const [start] = useState({ host, page })
+  const [start] = useState({ host, ...read })
   const [opened, setOpened] = useState<OpenedPage>()
   useEffect(() => {
-    const next = openPage(start.host, start.page)
+    const next = openPage(start.host, start.page, start.keptAt)
     setOpened(next)
     return next.close
   }, [start])

@@ -7,7 +7,7 @@ import { SignInFields } from './sign-in-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface SignInAgainProps {
-  readonly onDone: (user: User) => void
+  readonly onDone: (user: User, stays: boolean) => void
   readonly onLeave: () => void
 }
 

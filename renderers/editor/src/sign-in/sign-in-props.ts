@@ -5,5 +5,6 @@ import type { AdminConfig } from '../admin/admin-config.ts'
 export interface SignInProps {
   readonly client: AdminClient
   readonly config: AdminConfig
-  readonly onDone: (user: User) => void
+  /** `stays`: they chose to stay signed in. */
+  readonly onDone: (user: User, stays?: boolean) => void
 }

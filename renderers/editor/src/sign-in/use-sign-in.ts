@@ -12,7 +12,7 @@ export interface SignIn {
 }
 
 /** Signs in with what the form holds. */
-export function useSignIn(client: AdminClient, say: Say, onDone: (user: User) => void): SignIn {
+export function useSignIn(client: AdminClient, say: Say, onDone: (user: User, stays: boolean) => void): SignIn {
   const [asksCode, setAsksCode] = useState(false)
   const request = useRequest(({ status, code }) => {
     if (code === 'otp_required') return void setAsksCode(true)
@@ -25,15 +25,16 @@ export function useSignIn(client: AdminClient, say: Say, onDone: (user: User) =>
       event.preventDefault()
       const form = new FormData(event.currentTarget)
       const text = (name: string) => String(form.get(name) ?? '').trim()
+      const keepLoggedIn = form.get('keep') === 'on'
       const answer = await request.run(
         client.account.signIn({
           email: text('email'),
           password: String(form.get('password') ?? ''),
-          keepLoggedIn: form.get('keep') === 'on',
+          keepLoggedIn,
           ...(text('otp') === '' ? {} : { otp: text('otp') }),
         }),
       )
-      if (answer) onDone(answer.value.user)
+      if (answer) onDone(answer.value.user, keepLoggedIn)
     },
   }
 }

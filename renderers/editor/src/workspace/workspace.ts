@@ -122,6 +122,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   function meet(next: AdminPage): void {
     const { page: before } = server.get()
     server.set({ page: next })
+    void host().kept?.keep(next)
     changeTold = next.hasUnpublishedChanges
     applyStanding(session, next)
     if (listed.some((key) => before[key] !== next[key])) onChanged()

@@ -53,6 +53,13 @@ export const liveGerman = {
   'locked.tell': 'Benachrichtigen, wenn sie frei ist',
   'locked.title': '{name} bearbeitet diese Seite',
   'locked.waiting': 'Warten auf Antwort ({seconds} s)',
+  'offline.away': 'Keine Verbindung zum Server',
+  'offline.awayHelp': 'Die Seite öffnet sich, sobald der Server wieder erreichbar ist.',
+  'offline.kept': 'Ohne Verbindung zu öffnen',
+  'offline.page':
+    'Keine Verbindung zum Server. Dies ist die Seite, wie dieses Gerät sie zuletzt gesehen hat, {time}. Ihre Änderungen werden hier aufbewahrt und gespeichert, sobald der Server wieder erreichbar ist.',
+  'offline.unseen':
+    'Diese Seite wurde auf diesem Gerät noch nicht geöffnet und braucht deshalb den Server. Sie öffnet sich, sobald er wieder erreichbar ist.',
   'people.at': '{name}, bei {block}',
   'people.came': '{name} ist auch hier.',
   'people.go': 'Zu {name} springen',

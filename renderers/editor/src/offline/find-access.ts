@@ -1,0 +1,47 @@
+import { type AdminClient, isPassing } from '@quoin/edit/client'
+import type { User } from '@quoin/engine/wire'
+import { isAway } from './away.ts'
+import type { OwnDevice } from './own-device.ts'
+
+export type FoundAccess =
+  | { readonly name: 'SETUP' | 'UNREACHABLE' }
+  | { readonly name: 'SIGNED_OUT' }
+  /** `unasked`: no server could be asked, and this device knows the person. */
+  | { readonly name: 'SIGNED_IN'; readonly user: User; readonly unasked?: true }
+
+/** Who is here. A link with a secret in its fragment is answered first, whoever is signed in. */
+export async function findAccess(
+  { account }: Pick<AdminClient, 'account'>,
+  device: Pick<OwnDevice, 'enter' | 'person' | 'forget' | 'isLeaving'>,
+  fragment: string,
+): Promise<FoundAccess> {
+  const setup = await account.setupNeeded()
+  if (!setup.ok) return isAway(setup.problem) ? known() : { name: 'UNREACHABLE' }
+  if (setup.value.needed) return { name: 'SETUP' }
+  if (/^#(invitation|reset)=/.test(fragment)) return { name: 'SIGNED_OUT' }
+  if (device.isLeaving()) {
+    const left = await account.signOut()
+    if (!left.ok && isAway(left.problem)) return { name: 'UNREACHABLE' }
+    device.forget()
+    return { name: 'SIGNED_OUT' }
+  }
+  const session = await account.session()
+  if (session.ok) return entered(session.value.user)
+  if (isAway(session.problem)) return known()
+  const renewed = await account.renew()
+  if (renewed.ok) return entered(renewed.value.user)
+  if (isAway(renewed.problem)) return known()
+  if (isPassing(renewed.problem)) return { name: 'UNREACHABLE' }
+  if (renewed.problem.status === 401) device.forget()
+  return { name: 'SIGNED_OUT' }
+
+  function entered(user: User): FoundAccess {
+    device.enter(user)
+    return { name: 'SIGNED_IN', user }
+  }
+
+  function known(): FoundAccess {
+    const user = device.person()
+    return user ? { name: 'SIGNED_IN', user, unasked: true } : { name: 'UNREACHABLE' }
+  }
+}

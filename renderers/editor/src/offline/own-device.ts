@@ -1,0 +1,54 @@
+import { systemClock } from '@quoin/engine'
+import type { User } from '@quoin/engine/wire'
+import { sessionKey } from '../admin/browser-client.ts'
+import { recall, remember } from '../device-memory.ts'
+import { browserTable } from '../recovery/browser-table.ts'
+import { createPageShelf, type KeptPages } from './kept-pages.ts'
+import { keptPerson } from './kept-person.ts'
+
+/** What this device keeps of whoever is signed in on it, for the time without a server. It goes when they do. */
+export interface OwnDevice {
+  /** The server said that this person is signed in. `stays`: they just chose so, or not. */
+  enter(user: User, stays?: boolean): void
+  /** Who is signed in as far as can be told here. */
+  person(): User | undefined
+  pagesOf(user: User): KeptPages
+  /** `unheard`: the person signed out, which the server could not be told. */
+  forget(unheard?: boolean): void
+  /** The server is still to be told that the person signed out. */
+  isLeaving(): boolean
+}
+
+const leavingName = 'quoin:leaving'
+
+export function createOwnDevice(siteUrl: string, onForget: () => void = () => undefined): OwnDevice {
+  const isOpen = () => localStorage.getItem(sessionKey) !== null
+  const known = keptPerson(systemClock.now)
+  const shelf = createPageShelf({
+    table: browserTable('quoin-pages', 'pages'),
+    site: siteUrl,
+    clock: systemClock,
+    isOpen,
+  })
+
+  return {
+    enter(user, stays) {
+      const before = known.read()
+      if (before && before.id !== user.id) onForget()
+      if (stays !== undefined) known.stays(stays)
+      known.keep(user)
+      localStorage.removeItem(leavingName)
+      void shelf.forget(user.id)
+    },
+    person: () => (isOpen() ? known.read() : undefined),
+    pagesOf: ({ id }) => shelf.of(id),
+    forget(unheard = false) {
+      if (unheard) remember(leavingName, true)
+      else localStorage.removeItem(leavingName)
+      known.forget()
+      onForget()
+      void shelf.forget()
+    },
+    isLeaving: () => recall(leavingName) === true,
+  }
+}
