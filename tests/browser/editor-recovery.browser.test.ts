@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { keptEdits } from './support/kept-edits.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasAwake, openPage, savedWith, typeInTitle } from './support/typing.ts'
 import { loseWrites } from './support/writes.ts'
@@ -17,25 +18,6 @@ beforeAll(async () => {
   context = editor.context()
   return owned.close
 })
-
-/** What the browser keeps on this device of edits that the server lacks. */
-function keptEdits(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((done, fail) => {
-        const opening = indexedDB.open('quoin-log')
-        opening.onerror = () => fail(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('logs').objectStore('logs').getAll()
-          reading.onerror = () => fail(reading.error)
-          reading.onsuccess = () => {
-            opening.result.close()
-            done(JSON.stringify(reading.result))
-          }
-        }
-      }),
-  )
-}
 
 /** Logs of other tabs this one still waits for. */
 const namesAskedFor = (page: Page) =>
