@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 /** Compiles what has changed, and bundles for the browser only when a source is newer than the bundles. */
 const home = import.meta.dirname
 const root = resolve(home, '../..')
-const modes = ['visitors', 'light', 'editors']
+const modes = ['visitors', 'light', 'editors', 'worker']
 const sources = [
   'engine',
   'schemas',

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What visitors load, by either driver, and what editors load are built apart: shared code would tie small scripts to large ones. */
+/** What visitors load, by either driver, and what editors load are built apart: shared code would tie small scripts to large ones. A worker is one file. */
 const inputs: Readonly<Record<string, readonly string[]>> = {
   visitors: ['src/client/site.ts', 'src/client/edit-button.ts', 'src/client/styles.css'],
   light: ['src/client/site-light.ts'],
   editors: ['src/client/admin.tsx', 'src/client/canvas.tsx'],
+  worker: ['src/client/editor-worker.ts'],
 }
 
 /** Small, all of it, and each file of its own would be a request. */

@@ -35,6 +35,10 @@ export function chromiumLaunch(flags: readonly string[] = []): LaunchOptions {
   }
 }
 
+/** Tests stand between a page and its server, where a worker of the page would answer first: it has none, unless it is asked for. */
 export async function openChromium(flags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch(chromiumLaunch(flags))
+  const browser = await chromium.launch(chromiumLaunch(flags))
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options })
+  return browser
 }

@@ -15,4 +15,6 @@ export interface ClientConfig {
   readonly ownMapTiles: boolean
   /** The media library searches the photos of Unsplash. */
   readonly hasPhotoSearch: boolean
+  /** The worker that opens the editor without the server; none while the site is being built. */
+  readonly worker?: string
 }

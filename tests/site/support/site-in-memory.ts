@@ -10,7 +10,12 @@ export async function siteInMemory(
   const site = createSite({
     environment: readEnvironment(variables),
     store: sqliteStore({ path: ':memory:' }),
-    assets: { entry: () => ({ script: undefined, styles: [] }), answer: async () => undefined },
+    assets: {
+      entry: () => ({ script: undefined, styles: [] }),
+      editorFiles: () => [],
+      scriptText: async () => '',
+      answer: async () => undefined,
+    },
     server,
   })
   await site.server.ready

@@ -10,8 +10,11 @@ import { blockPicture } from './block-pictures.ts'
 import { siteLooks } from './looks.ts'
 import { readConfig } from './read-config.ts'
 import { sitePath } from './site-path.ts'
+import { forgetSeen, standOffline, tellShownPictures } from './stand-offline.ts'
 
 const config = readConfig()
+standOffline(config.worker)
+tellShownPictures()
 const root = document.getElementById('quoin-admin')
 
 if (root)
@@ -36,6 +39,7 @@ if (root)
         fullestProps: (schema) => fixturesOf(schema).maximal.props,
         pageStarters,
         looks: siteLooks,
+        onForget: forgetSeen,
         siteLabels,
         loginUI: { image: sampleImage('workshop')?.src ?? '' },
       }}

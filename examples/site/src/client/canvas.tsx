@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import './editor-type.css'
 import { readConfig } from './read-config.ts'
+import { tellShownPictures } from './stand-offline.ts'
 
 const config = readConfig()
 const address = new URL(location.href)
@@ -23,6 +24,7 @@ const engine = createEngine({
 })
 const renderer = createReactRenderer({ catalogue, views: reactViews })
 
+tellShownPictures()
 if (root && address.searchParams.get('mode') === 'edit')
   mountReactCanvas({
     root,

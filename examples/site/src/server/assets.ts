@@ -6,12 +6,17 @@ import { type EncodedBody, encodedBody } from './encoded-body.ts'
 export interface Assets {
   /** Address of a bundle's script, and of the styles it brings. */
   entry(source: string): { readonly script: string | undefined; readonly styles: readonly string[] }
+  /** What the editor and its canvas may ask for of the bundles. */
+  editorFiles(): readonly string[]
+  /** The text of a bundle's script. */
+  scriptText(source: string): Promise<string>
   answer(request: Request, path: string): Promise<Response | undefined>
 }
 
 interface ManifestChunk {
   readonly file: string
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
   readonly imports?: readonly string[]
 }
 
@@ -30,15 +35,17 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const text = new Set(['.js', '.css', '.map', '.svg'])
+/** Of pages, and so of the page in the canvas. */
+const pageStyles = 'src/client/styles.css'
 /** One folder, plain names: nothing else can leave it. */
 const plainName = /^[\w][\w.-]*$/
 
 /**
- * The bundles of the browser, as the build left them: a folder for visitors, one for the lighter driver, one for editors. Their names hold their
- * content, so they are kept for a year.
+ * The bundles of the browser, as the build left them: a folder for visitors, one for the lighter driver, one for editors,
+ * one for their worker. Their names hold their content, so they are kept for a year.
  */
 export async function openAssets(root: string): Promise<Assets> {
-  const folders = ['visitors', 'light', 'editors'].map((name) => join(root, name))
+  const folders = ['visitors', 'light', 'editors', 'worker'].map((name) => join(root, name))
   const manifests = await Promise.all(folders.map(readManifest))
   const cache = new Map<string, EncodedBody>()
 
@@ -69,6 +76,17 @@ export async function openAssets(root: string): Promise<Assets> {
       const chunk = manifest[source]
       const styles = [...new Set(stylesOf(manifest, source, new Set()))].map((file) => `/assets/${file}`)
       return { script: chunk && !chunk.file.endsWith('.css') ? `/assets/${chunk.file}` : undefined, styles }
+    },
+    editorFiles() {
+      const [visitors = {}, , editors = {}] = manifests
+      const chunks = [...Object.values(editors), ...(visitors[pageStyles] ? [visitors[pageStyles]] : [])]
+      const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+      return [...new Set(files)].map((file) => `/assets/${file}`)
+    },
+    async scriptText(source) {
+      const file = manifests.find((one) => Object.hasOwn(one, source))?.[source]?.file
+      const body = file === undefined ? undefined : await read(file)
+      return body === undefined ? '' : new TextDecoder().decode(body.plain.bytes)
     },
     async answer(request, path) {
       const file = path.slice('/assets/'.length)

@@ -8,7 +8,7 @@ const root = resolve(home, '../..')
 const restartAfterMs = 150
 
 const compiler = run('npx', ['tsc', '-b', 'examples/site', '--watch', '--preserveWatchOutput'], root)
-const bundlers = ['visitors', 'light', 'editors'].map((mode) =>
+const bundlers = ['visitors', 'light', 'editors', 'worker'].map((mode) =>
   run('npx', ['vite', 'build', '--mode', mode, '--watch', '--clearScreen', 'false'], home),
 )
 const waitedFor = new Set([compiler, ...bundlers])

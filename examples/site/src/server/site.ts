@@ -8,6 +8,7 @@ import { catalogue, pageTypes } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
 import { chosenIconPath } from './chosen-icon.ts'
 import { answerCreature } from './creatures.ts'
+import { editorWorker, editorWorkerPath } from './editor-worker.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import { createFrame } from './frame.ts'
@@ -144,6 +145,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       showEmbeds,
       ownMapTiles,
       hasPhotoSearch,
+      ...(reload ? {} : { worker: editorWorkerPath }),
     }
   }
 
@@ -158,6 +160,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
+    if (pathname === editorWorkerPath) return editorWorker(assets)
     // asked for by that name where no document says another: beside a feed, a file, an answer of the interface
     if (pathname === icon.path || pathname === '/favicon.ico') return iconAnswer(url)
     const sample = answerCreature(pathname) ?? answerTile(pathname) ?? (await sitePicture(pathname))

@@ -124,6 +124,8 @@ sudo systemctl reload nginx`,
     text(`
       ## What happens by itself
       A scheduled page goes live, and is unpublished, within five seconds of its time; anything that came due while the server was down is done when it starts. **Schedule** in the editor shows all of it by month, by week or as a list, in your time zone with UTC beside it. Drag an entry to another day, or open it to change its time; it keeps the version that was scheduled. A page that could not be published appears on its day with the reason, and stays as it was.
+      ## Without a connection
+      Pages that somebody opened in the editor open again on that device while the server is away or the line is down. What is typed then waits on the device, and is merged and saved once the server is back. Publishing, uploading and pages never opened there need the server, and say so. After a restart of the browser, this holds for people who chose to stay signed in. Signing out removes it all.
       ## Update
       Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database migrates itself: completely or, if that fails, not at all. To go back to the previous version, check it out and restore the backup: a database from a newer version is refused, never guessed at.
       ## As plain files

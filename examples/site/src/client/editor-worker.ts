@@ -1,0 +1,124 @@
+import { editorCache, seenCache } from './kept-names.ts'
+import { adminAddress, isCanvas, type KeptKind, keptKind } from './kept-requests.ts'
+import type { Fetching, WorkerScope } from './worker-scope.ts'
+
+/**
+ * Opens the editor without the server. It stands before the administration, and once more before the canvas; what is
+ * asked goes to the server first, and only where none answers to what was kept. The server writes the files of its
+ * build into it, so that another build is another worker.
+ */
+const worker = self as unknown as WorkerScope // see WorkerScope
+const { origin } = worker.location
+const isAdmin = new URL(worker.registration.scope).pathname === adminAddress
+const mostSeen = 300
+const largestSeen = 4 * 1024 * 1024
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const kind = keptKind(event.request, origin)
+  // the administration keeps what it read by itself
+  if (kind && !(isAdmin && kind.name === 'SEEN' && kind.by === 'CANVAS')) event.respondWith(answer(event, kind))
+})
+worker.addEventListener('message', (event) => event.waitUntil(keepPictures(event.data)))
+
+/** One file after another: whoever opened the editor waits for none of it. */
+async function install(): Promise<void> {
+  await worker.skipWaiting()
+  if (!isAdmin) return
+  const cache = await caches.open(editorCache)
+  for (const file of worker.quoinFiles) if (!(await cache.match(file))) await cache.add(file)
+  await cache.add(adminAddress)
+}
+
+/** Files and documents of an older build go, and what is open already is kept as if it came now. */
+async function activate(): Promise<void> {
+  await worker.clients.claim()
+  const cache = await caches.open(editorCache)
+  if (isAdmin) await leaveOlder(cache)
+  const open = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  for (const key of new Set(open.flatMap(({ url }) => keyOfShell(url) ?? [])))
+    if (!(await cache.match(key))) await cache.add(key).catch(() => undefined)
+}
+
+async function leaveOlder(cache: Cache): Promise<void> {
+  const own = new Set([...worker.quoinFiles, adminAddress].map((path) => new URL(path, origin).href))
+  for (const { url } of await cache.keys()) {
+    if (own.has(url)) continue
+    await cache.delete(url)
+    if (keyOfShell(url) !== undefined) await cache.add(url).catch(() => undefined)
+  }
+}
+
+function keyOfShell(url: string): string | undefined {
+  const kind = keptKind({ url, method: 'GET', mode: 'navigate', destination: 'document' }, origin)
+  return kind?.name === 'SHELL' ? kind.key : undefined
+}
+
+async function answer(event: Fetching, kind: KeptKind): Promise<Response> {
+  const { request } = event
+  switch (kind.name) {
+    case 'FILE':
+      return (await (await caches.open(editorCache)).match(request, { ignoreVary: true })) ?? fetch(request)
+    case 'SHELL':
+      event.waitUntil(leaveOldest())
+      return fromServer(event, editorCache, kind.key)
+    case 'SEEN': {
+      const isMeant = kind.by === 'ANY' || (await isOfCanvas(event.clientId))
+      return isMeant ? fromServer(event, seenCache, request.url) : fetch(request)
+    }
+  }
+}
+
+async function isOfCanvas(clientId: string): Promise<boolean> {
+  const client = await worker.clients.get(clientId)
+  const { pathname, searchParams } = new URL(client?.url ?? origin)
+  return isCanvas(pathname, searchParams)
+}
+
+async function fromServer(event: Fetching, cacheName: string, key: string): Promise<Response> {
+  const kept = async () => (await caches.open(cacheName)).match(key, { ignoreVary: true })
+  let response: Response
+  try {
+    response = await fetch(event.request)
+  } catch (error) {
+    const found = await kept()
+    if (found) return found
+    throw error
+  }
+  if (isAway(response)) return (await kept()) ?? response
+  if (isWorthKeeping(response)) event.waitUntil(keep(cacheName, key, response.clone()))
+  return response
+}
+
+/** Somebody in front of the server says that it does not answer. */
+function isAway({ status }: Response): boolean {
+  return status === 502 || status === 503 || status === 504
+}
+
+function isWorthKeeping({ status, redirected, type, headers }: Response): boolean {
+  return status === 200 && !redirected && type === 'basic' && Number(headers.get('content-length')) <= largestSeen
+}
+
+/** A device without room keeps nothing, and works with a line as before. */
+async function keep(cacheName: string, key: string, response: Response): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.put(key, response).catch(() => undefined)
+}
+
+async function leaveOldest(): Promise<void> {
+  const cache = await caches.open(seenCache)
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - mostSeen))) await cache.delete(key)
+}
+
+/** What a document showed before there was a worker. */
+async function keepPictures(addresses: unknown): Promise<void> {
+  if (!Array.isArray(addresses)) return
+  for (const url of addresses.map(String)) {
+    const kind = keptKind({ url, method: 'GET', mode: 'no-cors', destination: 'image' }, origin)
+    if (kind?.name !== 'SEEN') continue
+    const response = await fetch(url).catch(() => undefined)
+    if (response && isWorthKeeping(response)) await keep(seenCache, url, response)
+  }
+}
