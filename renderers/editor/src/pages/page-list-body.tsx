@@ -100,8 +100,8 @@ export function PageListBody({
   // what cannot be read anew takes nothing away of what is listed
   if (!pages.data)
     return (
-      <div className="qe-failed" role="alert">
-        <p>{t.text(pages.error?.message ?? '')}</p>
+      <div className="qe-failed">
+        <p role="alert">{t.text(pages.error?.message ?? '')}</p>
         <button type="button" className="qe-button" onClick={() => pages.refetch()}>
           {t('app.retry')}
         </button>
