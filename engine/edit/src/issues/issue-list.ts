@@ -7,6 +7,7 @@ import { ancestors, inOrder } from '../tree/order.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 import { blockIssues, claimIssue, claimsOf } from './node-issues.ts'
 import { pageIssues } from './page-issues.ts'
+import { repeatedIssues } from './repeated-ids.ts'
 import { countIssues, itemIssues, topLists, typeIssues } from './structure-issues.ts'
 
 export interface IssueList {
@@ -18,11 +19,17 @@ export interface IssueList {
 const none: readonly EditIssue[] = []
 
 /** All issues of a page, kept by block, so that typing in one looks at one. */
-export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
+export function createIssueList(
+  tree: PageTree,
+  options: SlugRules,
+  repeated: () => readonly string[] = () => [],
+): IssueList {
   const byBlock = new Map<string, readonly EditIssue[]>()
   const claims = new Map<string, readonly Claim[]>()
   let ofLists: readonly EditIssue[] = none
   let ofPage: readonly EditIssue[] = none
+  let ofIds: readonly EditIssue[] = none
+  let idsLookedAt: readonly string[] = []
   let all: readonly EditIssue[] = none
   const waiting = new Set<string>()
   let pageWaits = false
@@ -77,6 +84,14 @@ export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
     return true
   }
 
+  function lookAtIds(): boolean {
+    idsLookedAt = repeated()
+    const after = repeatedIssues(tree, idsLookedAt)
+    if (jsonEqual(ofIds, after)) return false
+    ofIds = after
+    return true
+  }
+
   function everyBlock(): readonly string[] {
     return topLists(tree).flatMap((list) => tree.nodes(list).map(({ id }) => id))
   }
@@ -91,18 +106,19 @@ export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
   function collect(): void {
     for (const id of byBlock.keys()) if ((tree.entry(id)?.list.kind ?? 'items') === 'items') byBlock.delete(id)
     for (const id of claims.keys()) if ((tree.entry(id)?.list.kind ?? 'items') === 'items') claims.delete(id)
-    const repeated = createClaims()
+    const taken = createClaims()
     const blocks = inOrder(tree, [...new Set([...byBlock.keys(), ...claims.keys()])]).flatMap((id) => [
       ...(byBlock.get(id) ?? none),
-      ...repeatedIn(id, repeated(claims.get(id) ?? [])),
+      ...repeatedIn(id, taken(claims.get(id) ?? [])),
     ])
-    all = [...ofPage, ...ofLists, ...blocks]
+    all = [...ofPage, ...ofLists, ...blocks, ...ofIds]
   }
 
   function lookAgain(): void {
     let changed = pageWaits && lookAtPage()
     for (const id of waiting) if (look(id)) changed = true
     if (structureWaits && lookAtLists()) changed = true
+    if ((structureWaits || idsLookedAt !== repeated()) && lookAtIds()) changed = true
     if (changed || (structureWaits && byBlock.size + claims.size > 0)) collect()
     waiting.clear()
     pageWaits = false
@@ -112,6 +128,7 @@ export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
   for (const id of everyBlock()) look(id)
   lookAtLists()
   lookAtPage()
+  lookAtIds()
   collect()
 
   return {

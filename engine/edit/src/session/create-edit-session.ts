@@ -5,7 +5,6 @@ import { planCommand } from '../commands/plan-command.ts'
 import { readCommand } from '../commands/read-command.ts'
 import { copyNodes, copySettings } from '../copy.ts'
 import { allowed, editIssue, refuse } from '../issue-codes.ts'
-import { withRepeatedIds } from '../issues/repeated-ids.ts'
 import { judgePlaces } from '../places.ts'
 import { createReplayLog } from '../replay/create-replay-log.ts'
 import { exportReplay } from '../replay/export-replay.ts'
@@ -51,7 +50,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       later(() => versions.edited())
     },
   }
-  const document = createEditDocument(opened.page, site, host, { allowAccentsInSlugs })
+  const document = createEditDocument(opened.page, site, host, { allowAccentsInSlugs }, unsaved.repeated)
   const joiner = createJoiner({
     document,
     unsaved,
@@ -147,7 +146,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       page: document.tree.getPage(),
       rev: document.getRev(),
       selection: document.getSelection(),
-      issues: withRepeatedIds(document.issues.get(), document.tree, unsaved.repeated(), before.issues ?? []),
+      issues: document.issues.get(),
       transaction: same(before.transaction, document.getTransaction()),
       history: same(before.history, history),
       base: unsaved.base(),

@@ -78,9 +78,15 @@ interface AppliedPatches {
 
 const nothingApplied: AppliedPatches = { inverse: [], touched: [] }
 
-export function createEditDocument(page: EditPage, site: Site, host: DocumentHost, options: SlugRules): EditDocument {
+export function createEditDocument(
+  page: EditPage,
+  site: Site,
+  host: DocumentHost,
+  options: SlugRules,
+  repeatedIds?: () => readonly string[],
+): EditDocument {
   const tree = createPageTree(page, site)
-  const issues = createIssueList(tree, options)
+  const issues = createIssueList(tree, options, repeatedIds)
   let rev = 0
   let selection = noSelection
   let history = noHistory

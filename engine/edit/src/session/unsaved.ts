@@ -133,7 +133,7 @@ export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
       server = acknowledged
       pending = pending.filter((change) => change.seq > upTo)
       isWhole = false
-      repeated = []
+      if (repeated.length > 0) repeated = []
       base = { revision, hash: hashOf(acknowledged) }
       return undefined
     },
