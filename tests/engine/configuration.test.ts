@@ -98,7 +98,7 @@ describe('the configuration', () => {
     const { catalogue: blocks, pageTypes: types, warnings } = resolveConfig({ api, enableDefaultEmbedBrick: false })
     expect(Object.keys(blocks)).toEqual(['paragraph'])
     expect(types).toEqual([{ name: 'page', pluralName: 'Pages', defaultStatus: 'DRAFT', defaultLocked: false }])
-    expect(warnings).toEqual(['There is no list of blocks: give one as "catalogue". The default paragraph is used.'])
+    expect(warnings).toEqual(['There is no list of blocks, no "catalogue". The default paragraph is used.'])
     expect(resolveConfig({ ...base, pageTypes: [] }).pageTypes).toEqual(types)
   })
 
@@ -164,15 +164,6 @@ describe('the configuration', () => {
       'The "visitorRights" are a string. Give { badge, embed }, a function that answers them, or { verify }.',
     ])
     expect(() => createEngine(undefined as unknown as EngineConfig<Catalogue>)).toThrow(ConfigError)
-  })
-
-  it('is refused for permissions that would never be asked', () => {
-    expect(problemsOf({ permissions: { canUseBlok: () => false, canEditPage: () => true } })).toEqual([
-      'There is no option "permissions.canUseBlok". Did you mean "canUseBlock"?',
-    ])
-    expect(problemsOf({ permissions: 'none' })).toEqual([
-      'The option "permissions" is a string. Give functions by their names.',
-    ])
   })
 
   it('is refused for items that no page would show, and for blocks under another name', () => {

@@ -95,7 +95,7 @@ describe('the engine', () => {
     globalThis.console.warn = (line) => lines.push(line)
     createEngine({ pageTypes, api })
     globalThis.console.warn = before
-    expect(lines).toEqual(['There is no list of blocks: give one as "catalogue". The default paragraph is used.'])
+    expect(lines).toEqual(['There is no list of blocks, no "catalogue". The default paragraph is used.'])
   })
 
   it('warns once where something answers that is no content server, and not where a page is missing', async () => {

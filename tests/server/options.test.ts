@@ -59,11 +59,11 @@ describe('a server is refused', () => {
     const given = { canUseBlock: () => false, canEditPages: () => false, canPublishPage: true }
     expect(refusal({ policy: given })).toEqual([
       'There is no option "policy.canEditPages". Did you mean "canEditPage"?',
-      'The option "policy": "canPublishPage" is a boolean. Give a function.',
+      'The policy "canPublishPage" is a boolean. Give a function.',
     ])
     expect([...refusal({ policy: null }), ...refusal({ policy: () => false })]).toEqual([
-      'The option "policy" is null. Give functions by their names.',
-      'The option "policy" is a function. Give functions by their names.',
+      'The "policy" is null. Give functions by their names.',
+      'The "policy" is a function. Give functions by their names.',
     ])
     expect([...refusal({ policy: {} }), ...refusal({ policy: { canUseBlock: undefined } })]).toEqual([])
   })

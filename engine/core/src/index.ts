@@ -37,9 +37,8 @@ export {
   type GivenOptions,
   type LoginLook,
 } from './config/options.ts'
-export { policyProblems } from './config/policy-problems.ts'
 export { clickToEditAddress, previewAddress, type Routes } from './config/routes.ts'
-export { starterWarnings } from './config/starter-warnings.ts'
+export { unknownOption } from './config/unknown-option.ts'
 export { version } from './config/version.ts'
 export {
   type BlockIconsPosition,
@@ -276,4 +275,3 @@ export {
   type TransportResponse,
 } from './transport/transport.ts'
 export { createTtlCache, type TtlCache } from './transport/ttl-cache.ts'
-export { unknownOption } from './unknown-option.ts'

@@ -4,7 +4,6 @@ import { isRecord } from './json.ts'
 export function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'an array'
-  if (value instanceof Promise) return 'a promise'
   return typeof value === 'object' ? 'an object' : value === undefined ? 'missing' : `a ${typeof value}`
 }
 

@@ -1,8 +1,9 @@
-import { ConfigError, checkSite, isRecord, policyProblems, unknownOption } from '@quoin/engine'
+import { ConfigError, checkSite, isRecord, unknownOption } from '@quoin/engine'
 import { isId } from './http/conditions.ts'
 import { defaultLimits, defaultRates } from './limits/limits.ts'
 import { isListId, listIdRule } from './newsletter/list-id.ts'
 import { isPathName, pathNameRule } from './path-name.ts'
+import { policyProblems } from './policy-problems.ts'
 import type { ServerOptions } from './server-options.ts'
 import { settingsFields } from './settings-fields.ts'
 import { defaultSettings } from './store/settings.ts'
@@ -22,7 +23,7 @@ export function checkOptions(given: unknown): void {
       : ['There is no "store". Give sqliteStore({ path }) from "@quoin/server/sqlite", or another one.']),
     ...appIdProblems(appId),
     ...keyProblems(apiKeys),
-    ...policyProblems('policy', policy),
+    ...policyProblems(policy),
     ...(mounts === undefined ? [] : strangers('mounts.', mounts, ['api', 'site'])),
     ...mountProblems(mounts),
     ...seedProblems(seed),

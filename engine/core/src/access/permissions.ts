@@ -28,19 +28,6 @@ export interface PermissionSubjects {
 
 export type PermissionName = keyof PermissionSubjects
 
-/** Every question a policy can answer. */
-export const permissionNames = [
-  'canSeePageType',
-  'canSeePage',
-  'canAddPage',
-  'canAddTranslation',
-  'canEditPage',
-  'canPublishPage',
-  'canDeletePage',
-  'canDeleteTranslation',
-  'canUseBlock',
-] as const satisfies readonly PermissionName[]
-
 /** The host's functions. Each narrows what a person's role allows and can never widen it. */
 export type PermissionPolicy = {
   readonly [N in PermissionName]?: (user: User, subject: PermissionSubjects[N]) => boolean

@@ -1,13 +1,13 @@
 import { isRecord } from '../json.ts'
 import { kindOf, listOf, misfit, misfits } from '../kind-of.ts'
-import { defaultPageType, type PageType, type SlotSpec } from '../page/page-type.ts'
+import { defaultPageType, type PageType } from '../page/page-type.ts'
 import { type BlockSchema, isBlockSchema } from '../schema/block-schema.ts'
 import { type Catalogue, catalogueProblems } from '../schema/catalogue.ts'
 import { isMissing } from '../schema/read.ts'
-import { isWarning, warningMarks } from '../schema/spec-problems.ts'
-import { unknownOptions } from '../unknown-option.ts'
+import { deprecationMark } from '../schema/spec-problems.ts'
 import { defaultParagraph } from './default-paragraph.ts'
 import { itemProblems } from './item-problems.ts'
+import { strangeNames } from './strange-names.ts'
 
 export interface CheckedSite {
   readonly catalogue: Catalogue
@@ -22,15 +22,19 @@ export function checkSite(given: { readonly catalogue?: unknown; readonly pageTy
   const blocks = checkBlocks(given.catalogue)
   const types = checkPageTypes(given.pageTypes)
   const marked = blocks.schemas.flatMap(({ problems }) => problems)
-  const problems = unique([...blocks.problems, ...types.problems, ...marked.filter((text) => !isWarning(text))])
+  const problems = unique([
+    ...blocks.problems,
+    ...types.problems,
+    ...marked.filter((text) => !text.startsWith(deprecationMark)),
+  ])
   return {
     catalogue: Object.fromEntries(blocks.schemas.map((schema) => [schema.type, schema])),
     pageTypes: types.pageTypes,
     problems,
     warnings: unique([
       ...(blocks.warnings ?? []),
-      ...types.pageTypes.flatMap(strangeNames),
-      ...marked.filter(isWarning),
+      ...strangeNames(blocks.schemas),
+      ...marked.filter((text) => text.startsWith(deprecationMark)),
     ]),
   }
 }
@@ -47,7 +51,7 @@ function checkBlocks(given: unknown): CheckedBlocks {
     return {
       schemas: [defaultParagraph],
       problems: [],
-      warnings: ['There is no list of blocks: give one as "catalogue". The default paragraph is used.'],
+      warnings: ['There is no list of blocks, no "catalogue". The default paragraph is used.'],
     }
   if (typeof given !== 'object' || given === null) {
     const advice = 'Give an array of blocks, or what defineCatalogue makes of one.'
@@ -107,45 +111,6 @@ function pageTypeProblems(type: unknown, index: number): readonly string[] {
     ...repeated(names).map((name) => `${named} has two slots named "${name}". Give each a name of its own.`),
   ]
 }
-
-/** Names that nothing of the kind has: what they say is never read. */
-function strangeNames(type: PageType): readonly string[] {
-  if (!isRecord(type)) return []
-  const slots = listOf<unknown>(type.template).filter(isRecord)
-  return [
-    ...unknownOptions(`${warningMarks.unknown}Page type "${type.name}"`, Object.keys(type), Object.keys(pageTypeNames)),
-    ...slots.flatMap((slot) => {
-      const named = `${warningMarks.unknown}Slot "${slot.slotName}" of page type "${type.name}"`
-      return unknownOptions(named, Object.keys(slot), Object.keys(slotNames))
-    }),
-  ]
-}
-
-const listNames = { allowedBlockTypes: true, excludedBlockTypes: true } as const
-
-const pageTypeNames = {
-  ...listNames,
-  name: true,
-  pluralName: true,
-  template: true,
-  defaultStatus: true,
-  defaultLocked: true,
-  isEntity: true,
-  slugPrefix: true,
-  defaultContent: true,
-  customFields: true,
-  getDefaultMeta: true,
-  getExternalData: true,
-} satisfies Readonly<Record<keyof PageType, true>>
-
-const slotNames = {
-  ...listNames,
-  slotName: true,
-  label: true,
-  min: true,
-  max: true,
-  editable: true,
-} satisfies Readonly<Record<keyof SlotSpec, true>>
 
 function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)]

@@ -11,7 +11,6 @@ import { isMissing } from '../schema/read.ts'
 import type { Clock, Transport } from '../transport/transport.ts'
 import { checkSite } from './check-site.ts'
 import { type EngineOptions, type GivenOptions, resolveOptions } from './options.ts'
-import { policyProblems } from './policy-problems.ts'
 import { version } from './version.ts'
 
 /** What a host shows in a red box, instead of anything drawn with a broken set-up. */
@@ -75,12 +74,7 @@ export function resolveConfig<C extends Catalogue>(given: EngineConfig<C>): Reso
     )
   const site = checkSite(given)
   const { options, warnings } = resolveOptions({ ...given }, others)
-  const problems = [
-    ...site.problems,
-    ...apiProblems(given.api),
-    ...rightsProblems(given.visitorRights),
-    ...policyProblems('permissions', given.permissions),
-  ]
+  const problems = [...site.problems, ...apiProblems(given.api), ...rightsProblems(given.visitorRights)]
   if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
   const embed = options.enableDefaultEmbedBrick ? { [embedBlock.type]: embedBlock } : {}
   return {

@@ -1,7 +1,7 @@
 import { isRecord, ownMember } from '../json.ts'
 import { kindOf } from '../kind-of.ts'
-import { unknownOption } from '../unknown-option.ts'
 import { defaultRoutes, type Routes } from './routes.ts'
+import { unknownOption } from './unknown-option.ts'
 import {
   type BlockIconsPosition,
   blockIconsPositions,

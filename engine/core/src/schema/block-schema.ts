@@ -85,6 +85,8 @@ export interface BlockSchema<T extends string = string, P extends z.ZodObject = 
   readonly accepts: readonly Converter[]
   /** What is wrong with the definition itself; createEngine refuses a catalogue that has any. */
   readonly problems: readonly string[]
+  /** The names its definition gave, for whoever checks that each means something. */
+  readonly said: readonly string[]
   /** Has data to load or to map; blocks that have none are left alone by the loading sequence. */
   readonly loads: boolean
   // methods, not properties: keeps a concrete block assignable to BlockSchema

@@ -54,6 +54,7 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     stories,
     accepts,
     problems,
+    said: Object.keys(spec),
     loads: load !== undefined || spec.mapExternalDataToProps !== undefined,
     ...(claims === undefined ? {} : { claims: (props: z.output<z.ZodObject<S>>) => claimed(claims, props) }),
     check: (props) => rules.flatMap((rule) => findings(rule, props)),
@@ -122,11 +123,9 @@ function migrated(steps: readonly Migration[], raw: JsonObject, from: number): J
 function findings<P>(rule: Rule<P>, props: P): readonly Issue[] {
   try {
     const found = [rule(props) || []].flat() as readonly RuleFinding[] // flat does not see through readonly arrays
-    return found.map((one) =>
-      isFinding(one) ? issue('RULE_BROKEN', one) : ruleAtFault(`It answers ${kindOf(one)}, not { path, message }.`),
-    )
+    return found.map((one) => (isFinding(one) ? issue('RULE_BROKEN', one) : ruleAtFault(`It answers ${kindOf(one)}.`)))
   } catch (error) {
-    return [ruleAtFault(String(error))]
+    return [ruleAtFault(error)]
   }
 }
 
@@ -134,7 +133,7 @@ function isFinding(found: unknown): found is RuleFinding {
   return isRecord(found) && typeof found.message === 'string' && Array.isArray(found.path)
 }
 
-function ruleAtFault(why: string): Issue {
+function ruleAtFault(why: unknown): Issue {
   return issue('RULE_BROKEN', { message: `A rule failed. ${why}`, severity: 'warning' })
 }
 

@@ -223,15 +223,10 @@ export const fields = {
     options: Extra & { readonly options?: Json; readonly read?: Reader } = {},
   ): S {
     const { read = (value: unknown) => ({ value }), ...base } = recordOf(options)
-    const isSchema = schema instanceof z.ZodType
     return field(
-      isSchema ? schema : (z.null().default(null) as z.ZodType as S), // refused, and told by its block
+      schema,
       { ...base, label, type: 'CUSTOM', control },
-      {
-        read,
-        needs: isSchema ? ['control', control, 'a string'] : ['schema', schema, 'a zod schema that has a default'],
-        options,
-      },
+      { read, needs: ['control', control, 'a string'], options },
     )
   },
 } as const

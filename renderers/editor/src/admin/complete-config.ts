@@ -1,4 +1,4 @@
-import { ConfigError, type GivenOptions, resolveConfig, type Site, starterWarnings } from '@quoin/engine'
+import { ConfigError, type GivenOptions, resolveConfig, type Site } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { englishMessages } from '../messages.ts'
 import type { EditorRegions } from '../regions.ts'
@@ -6,6 +6,7 @@ import { interfaceLanguages as everyLanguage } from '../speech/interface-languag
 import type { AdminConfig } from './admin-config.ts'
 import { configProblems, missingControls } from './config-problems.ts'
 import { loginLogo, loginPicture } from './login-pictures.ts'
+import { starterWarnings } from './starter-warnings.ts'
 
 type Usual =
   | 'siteUrl'

@@ -23,11 +23,11 @@ export function textRenderer<C extends Catalogue>(given: Renderer<C, string>): R
 
 function textOf(output: unknown, what: string): string {
   if (typeof output === 'string') return output
-  const next =
+  const [found, next] =
     output instanceof Promise
-      ? 'Render before, and give the contract what came of it.'
-      : 'Give it a renderer around yours that writes its output out, such as JSON.stringify of it.'
-  throw new ConfigError('RENDERER_UNFIT', `${what} answers ${kindOf(output)}. The contract compares text. ${next}`)
+      ? ['a promise', 'Render before, and give the contract what came of it.']
+      : [kindOf(output), 'Give it a renderer around yours that writes its output out, such as JSON.stringify of it.']
+  throw new ConfigError('RENDERER_UNFIT', `${what} answers ${found}. The contract compares text. ${next}`)
 }
 
 /** The parser as the cases use it: what it answers has to be elements as they are described. */

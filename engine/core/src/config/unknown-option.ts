@@ -7,11 +7,6 @@ export function unknownOption(name: string, known: readonly string[], owner = 'T
   return `${owner} no option "${name}".${likeness(name, nearest) >= like ? ` Did you mean "${nearest}"?` : ''}`
 }
 
-/** The same for each of the names that is none of the known ones. */
-export function unknownOptions(owner: string, names: readonly string[], known: readonly string[]): readonly string[] {
-  return names.filter((name) => !known.includes(name)).map((name) => unknownOption(name, known, `${owner} has`))
-}
-
 /** How large a part of their pairs of letters two names share. */
 function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)]

@@ -1,9 +1,12 @@
-import type { Issue } from '../errors/issue.ts'
-import { isRecord, type JsonObject } from '../json.ts'
-import { listOf } from '../kind-of.ts'
-import type { BlockSchema } from '../schema/block-schema.ts'
-import type { Catalogue } from '../schema/catalogue.ts'
-import { parseProps, storedItem } from '../schema/parse-props.ts'
+import {
+  type BlockSchema,
+  type Catalogue,
+  type Issue,
+  isRecord,
+  type JsonObject,
+  parseProps,
+  storedItem,
+} from '@quoin/engine'
 
 /**
  * Sample content that its own fields do not take: a new block would begin with something else than was written. For a
@@ -36,7 +39,8 @@ function isUnread({ code }: Issue): boolean {
 function strayItemKeys({ plan }: BlockSchema, props: JsonObject): readonly string[] {
   return plan.flatMap(({ key, entry }) => {
     const schemas = entry.items?.() ?? []
-    return listOf<unknown>(props[key] as readonly unknown[]).flatMap((item) => {
+    const items: unknown = props[key]
+    return (Array.isArray(items) ? items : []).flatMap((item: unknown): readonly string[] => {
       const node = storedItem(item, schemas[0]?.type)
       const schema = schemas.find(({ type }) => type === node?.type)
       if (!node || !schema || !isRecord(node.props)) return []
