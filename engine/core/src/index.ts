@@ -185,7 +185,6 @@ export {
   pageTypesOf,
   type SlotSpec,
 } from './page/page-type.ts'
-export { metaFaults } from './page/read-meta.ts'
 export { readPage } from './page/read-page.ts'
 export { type Relation, relationsOf, relationValue, withoutContent } from './page/relations.ts'
 export { rememberingReader } from './page/remembering-reader.ts'

@@ -1,3 +1,4 @@
+export { metaFaults } from './page/meta-faults.ts'
 export type * from './wire/forms.ts'
 export type * from './wire/media.ts'
 export type * from './wire/pages.ts'

@@ -1,5 +1,6 @@
-import { isRecord, type Json, metaFaults, type Path } from '@quoin/engine'
+import { isRecord, type Json, type Path } from '@quoin/engine'
 import type { PageRights } from '@quoin/engine/wire'
+import { metaFaults } from '@quoin/engine/wire'
 import { jsonEqual } from '../canonical.ts'
 import type { EditCommand } from '../command.ts'
 import { editIssue } from '../issue-codes.ts'
