@@ -83,19 +83,20 @@ describe.skipIf(!hasBrowser)('a page that is drawn by strings', () => {
         )
         expect(differences).toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     )
   })
 
-  test('keeps what a change leaves as it was: pictures, and what the canvas has added', async () => {
+  test('keeps what a change leaves as it was, pictures and what the canvas has added, and draws one block for it (P-3)', async () => {
     const [x, y, z] = [feature('x', 'Brea'), feature('y', 'Rye'), feature('z', 'New')]
     const left = (features: readonly object[]) =>
       page.evaluate(
         ([before, after]) => (window as unknown as Fixture).leftOf(before, after), // set by the fixture
         [[x, y], features].map((list) => [node('a', 'features', { features: list })]) as [object[], object[]],
       )
-    expect(await left([feature('x', 'Bread'), y])).toEqual([])
-    const fresh = await left([z, x, y])
+    expect(await left([feature('x', 'Bread'), y])).toEqual({ fresh: [], draws: 1 })
+    const { fresh, draws } = await left([z, x, y])
+    expect(draws).toBe(1)
     expect(fresh.filter((markup) => markup.startsWith('<li')).map(nodeOf)).toEqual(['z'])
     expect(fresh.filter((markup) => markup.includes('Rye') || markup.includes('Brea'))).toEqual([])
   })

@@ -13,7 +13,7 @@ import { amend, copyOf } from './amend.ts'
 import type { CanvasHost } from './host.ts'
 import { elementsFrom } from './insert-html.ts'
 import { createLoadingPresenter, type LoadDraft } from './loaded-parts.ts'
-import { nodesAt, slotsIn } from './marks.ts'
+import { isSlot, nodesAt, slotsIn } from './marks.ts'
 import { blocksOf, sameFields } from './presenter.ts'
 
 export interface StringHostOptions<C extends Catalogue = Catalogue> {
@@ -23,6 +23,9 @@ export interface StringHostOptions<C extends Catalogue = Catalogue> {
   readonly root?: HTMLElement
   readonly render?: RenderOptions
 }
+
+/** The markup of so many blocks takes longer to read anew than one of them to be replaced. */
+const readAnew = 300
 
 /** A page as it is drawn. */
 interface Drawn<C extends Catalogue> {
@@ -46,8 +49,9 @@ export function stringCanvasHost<C extends Catalogue>(
   /** The elements that hold the slots of the page, and those that show each block. */
   let holders: readonly Element[] = []
   let shown: Map<string, readonly Element[]> | undefined
-  /** What the blocks that changed last were drawn as: they change again and again while somebody types. */
-  let latest: ReadonlyMap<string, readonly Element[]> = new Map()
+  let markup = ''
+  /** What blocks were drawn as, for comparison: read from the page's markup once one changes. */
+  let drawnAs: Map<string, readonly Element[]> | undefined
 
   // one time for every block, so that what is drawn again reads as before
   const render = { now: Date.now(), ...options.render }
@@ -59,9 +63,13 @@ export function stringCanvasHost<C extends Catalogue>(
 
   function drawPage(loaded: LoadedPage<C>): void {
     holders = []
-    forgetDrawn()
+    shown = undefined
+    drawnAs = undefined
+    markup = ''
     try {
-      root.replaceChildren(...elementsFrom(document, renderer.renderPage(loaded, renderOptions())))
+      const text = renderer.renderPage(loaded, renderOptions())
+      root.replaceChildren(...elementsFrom(document, text))
+      markup = text
     } catch {
       drawSafely(loaded)
     }
@@ -104,20 +112,28 @@ export function stringCanvasHost<C extends Catalogue>(
     shown ??= blockElements(holders)
     const changed: Changed<C>[] = []
     for (const [index, block] of blocksOf(now.loaded).entries()) {
-      const was = old[index]
-      if (!was || isSame(block, was, now, before)) continue
+      if (isSame(block, old[index], now, before)) continue
       const present = shown.get(block.id)
       if (!present?.every((element) => holders.some((holder) => element.parentElement === holder))) return false
-      changed.push({ block, was, present })
+      changed.push({ block, present })
     }
-    latest = new Map(changed.map((one) => [one.block.id, amendBlock(one, now, before)]))
+    const drawings = known(before)
+    for (const one of changed) drawings.set(one.block.id, amendBlock(one, now.loaded, drawings.get(one.block.id)))
     return true
   }
 
-  /** Answers what the block is drawn as. */
-  function amendBlock({ block, was, present }: Changed<C>, now: Drawn<C>, before: Drawn<C>): readonly Element[] {
-    const wanted = drawBlock(block, now.loaded)
-    const old = latest.get(block.id) ?? drawnBefore(was, before.loaded)
+  function known({ loaded }: Drawn<C>): Map<string, readonly Element[]> {
+    drawnAs ??= blocksOf(loaded).length < readAnew ? blockElements(slotsOf(elementsFrom(document, markup))) : new Map()
+    return drawnAs
+  }
+
+  /** Answers what the block is drawn as. Where it is not known what it was drawn as before, it is replaced as a whole. */
+  function amendBlock(
+    { block, present }: Changed<C>,
+    loaded: LoadedPage<C>,
+    old: readonly Element[] = [],
+  ): readonly Element[] {
+    const wanted = drawBlock(block, loaded)
     const isAmended =
       present.length === old.length &&
       old.length === wanted.length &&
@@ -133,32 +149,20 @@ export function stringCanvasHost<C extends Catalogue>(
     return wanted
   }
 
-  /** Of a block that could not be drawn then, nothing is known. */
-  function drawnBefore(block: BlockOf<C>, loaded: LoadedPage<C>): readonly Element[] {
-    try {
-      return elementsFrom(document, renderer.renderBlock(block, loaded, { ...renderOptions(), onFault: () => {} }))
-    } catch {
-      return []
-    }
-  }
-
   function arrangeAnew(now: Drawn<C>, before: Drawn<C>): void {
     const old = new Map(blocksOf(before.loaded).map((block) => [block.id, block]))
-    const drawnBefore = blockElements(holders)
+    const present = blockElements(holders)
     now.loaded.view.slots.forEach(({ blocks }, index) => {
       const elements = blocks.flatMap((block) => {
-        const present = drawnBefore.get(block.id)
-        return present && isSame(block, old.get(block.id), now, before) ? present : drawBlock(block, now.loaded)
+        const elements = present.get(block.id)
+        if (elements && isSame(block, old.get(block.id), now, before)) return elements
+        known(before).delete(block.id)
+        return drawBlock(block, now.loaded)
       })
       const holder = holders[index]
       if (holder) arrange(holder, elements)
     })
-    forgetDrawn()
-  }
-
-  function forgetDrawn(): void {
     shown = undefined
-    latest = new Map()
   }
 
   return {
@@ -197,13 +201,19 @@ function faultBox(document: Document, id: string): Element {
   return box
 }
 
+function slotsOf(elements: readonly Element[]): readonly Element[] {
+  return elements.flatMap((element) => [
+    ...(isSlot(element) ? [element] : []),
+    ...slotsIn(element).map((slot) => slot.element),
+  ])
+}
+
 function slotElement(root: HTMLElement, name: string): Element | undefined {
   return slotsIn(root).find((slot) => slot.name === name)?.element
 }
 
 interface Changed<C extends Catalogue> {
   readonly block: BlockOf<C>
-  readonly was: BlockOf<C>
   readonly present: readonly Element[]
 }
 
