@@ -1,10 +1,9 @@
-import type { Mail, Store } from '@quoin/server'
-import { sqliteStore } from '@quoin/server/sqlite'
+import type { Mail } from '@quoin/server'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
-import { type FakeClock, fakeClock } from '../support/fakes.ts'
-import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type ToldOutside, toldOutside } from './support/told-outside.ts'
 import { until } from './support/until.ts'
 
 const day = 86_400_000
@@ -290,21 +289,9 @@ describe('the form without scripts', () => {
 })
 
 describe('what is told of a subscriber', () => {
-  let clock: FakeClock
-  let store: Store
-  let own: OwnedServer
+  let { clock, own, told, bodies } = {} as ToldOutside // made for each test
   beforeEach(async () => {
-    clock = fakeClock(startOfTests)
-    store = sqliteStore({ path: ':memory:', clock })
-    const send = () => Promise.reject(new Error('The mail server is busy.'))
-    const outbound = { rules: { allow: ['127.0.0.1:9'], http: false } }
-    own = await ownedServer({ clock, store, outbound, mailer: { name: 'busy', send } })
-    const calls = [
-      ['/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['newsletter.subscribed'] }],
-      ['/newsletter/lists', { id: 'news' }],
-    ] as const
-    for (const [path, body] of calls)
-      expect((await own.call('POST', `/api/admin${path}`, { token: own.owner, body })).status).toBe(201)
+    ;({ clock, own, told, bodies } = await toldOutside('newsletter.subscribed', ['/newsletter/lists', { id: 'news' }]))
     await own.call('GET', '/newsletter/news/post-json?EMAIL=grace%40example.org')
     await own.call('GET', '/newsletter/news/post-json?EMAIL=kofi%40example.org')
     expect(await told('grace')).toEqual(['outbox'])
@@ -314,23 +301,9 @@ describe('what is told of a subscriber', () => {
   })
   afterEach(() => own.close())
 
-  /** Where the store still has the address, beside the list. */
-  const told = (name: string) =>
-    store.read(async (tx) => {
-      const outbox = await tx.db.selectFrom('outbox').select('data').execute()
-      const deliveries = await tx.db.selectFrom('deliveries').select(['kind', 'body']).execute()
-      const texts = [
-        ...outbox.map(({ data }) => ['outbox', data] as const),
-        ...deliveries.map(({ kind, body }) => [kind, body] as const),
-      ]
-      return texts.flatMap(([place, text]) => (text.includes(name) ? [place] : [])).toSorted()
-    })
-
   async function subscribe(name: string): Promise<void> {
-    const token = await store.read(async (tx) => {
-      const rows = await tx.db.selectFrom('deliveries').select('body').execute()
-      return rows.flatMap(({ body }) => (body.includes(name) ? (/token=([\w-]+)/.exec(body)?.[1] ?? []) : []))[0]
-    })
+    const mails = (await bodies()).filter((body) => body.includes(name))
+    const [token] = mails.flatMap((body) => /token=([\w-]+)/.exec(body)?.[1] ?? [])
     const done = await own.call('POST', '/newsletter/news/confirm', form(`token=${token}`))
     expect(done.status).toBe(200)
     expect(await told(name)).toEqual(['mail', 'outbox'])

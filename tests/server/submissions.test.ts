@@ -1,10 +1,8 @@
-import type { Store } from '@quoin/server'
-import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeClock, fakeClock } from '../support/fakes.ts'
 import { contactForm, good } from './support/contact-form.ts'
-import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type ToldOutside, toldOutside } from './support/told-outside.ts'
 import { until } from './support/until.ts'
 
 let server: OwnedServer
@@ -18,23 +16,13 @@ const { makeForm, send, stored } = contactForm(() => server)
 const day = 86_400_000
 
 describe('what is told of a submission', () => {
-  let clock: FakeClock
-  let store: Store
-  let own: OwnedServer
+  let { clock, own } = {} as ToldOutside // made for each test
+  let told: () => Promise<readonly string[]>
   beforeEach(async () => {
-    clock = fakeClock(startOfTests)
-    store = sqliteStore({ path: ':memory:', clock })
-    const send = () => Promise.reject(new Error('The mail server is busy.'))
-    const outbound = { rules: { allow: ['127.0.0.1:9'], http: false } }
-    own = await ownedServer({ clock, store, outbound, mailer: { name: 'busy', send } })
-    const calls = [
-      ['/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['form.submitted'] }],
-      ['/forms', { id: 'contact', name: 'Contact', notifyEmails: ['ada@example.org'], retentionDays: 1 }],
-    ] as const
-    for (const [path, body] of calls) {
-      const made = await own.call('POST', `/api/admin${path}`, { token: own.owner, body })
-      expect(made.status).toBe(201)
-    }
+    const contact = { id: 'contact', name: 'Contact', notifyEmails: ['ada@example.org'], retentionDays: 1 }
+    const made = await toldOutside('form.submitted', ['/forms', contact])
+    ;({ clock, own } = made)
+    told = () => made.told('Grace')
     await own.call('POST', '/f/contact', { body: { name: 'Grace' }, headers: { accept: 'application/json' } })
     expect(await told()).toEqual(['outbox'])
     clock.advance(1000)
@@ -43,17 +31,6 @@ describe('what is told of a submission', () => {
   })
   afterEach(() => own.close())
 
-  /** Where the store still has what the visitor wrote. */
-  const told = () =>
-    store.read(async (tx) => {
-      const outbox = await tx.db.selectFrom('outbox').select('data').execute()
-      const deliveries = await tx.db.selectFrom('deliveries').select(['kind', 'body']).execute()
-      const texts = [
-        ...outbox.map(({ data }) => ['outbox', data] as const),
-        ...deliveries.map(({ kind, body }) => [kind, body] as const),
-      ]
-      return texts.flatMap(([place, text]) => (text.includes('Grace') ? [place] : [])).toSorted()
-    })
   const call = (method: string, path: string) => own.call(method, `/api/admin/forms${path}`, { token: own.owner })
 
   it('goes with it', async () => {
