@@ -1,4 +1,4 @@
-import { ConfigError, checkSite, isRecord, unknownOption } from '@quoin/engine'
+import { ConfigError, checkSite, isRecord } from '@quoin/engine'
 import { isId } from './http/conditions.ts'
 import { defaultLimits, defaultRates } from './limits/limits.ts'
 import { isListId, listIdRule } from './newsletter/list-id.ts'
@@ -7,6 +7,7 @@ import { policyProblems } from './policy-problems.ts'
 import type { ServerOptions } from './server-options.ts'
 import { settingsFields } from './settings-fields.ts'
 import { defaultSettings } from './store/settings.ts'
+import { strangers } from './strangers.ts'
 
 /** Throws one ConfigError with all that is wrong with what a host gave. A name that means nothing may have meant a lock. */
 export function checkOptions(given: unknown): void {
@@ -71,13 +72,6 @@ const optionNames: readonly string[] = Object.keys({
   log: true,
   print: true,
 } satisfies Readonly<Record<keyof ServerOptions, true>>)
-
-function strangers(place: string, given: unknown, known: readonly string[]): readonly string[] {
-  if (!isRecord(given)) return [`The "${place.slice(0, -1)}" are not an object. Give them by their names.`]
-  return Object.keys(given)
-    .filter((name) => !known.includes(name))
-    .map((name) => unknownOption(name, known).replace(`"${name}"`, `"${place}${name}"`))
-}
 
 function keyProblems(keys: unknown): readonly string[] {
   const isList =
