@@ -1,6 +1,5 @@
 import { isRecord, type Json, type Path } from '@quoin/engine'
-import type { PageRights } from '@quoin/engine/wire'
-import { metaFaults } from '@quoin/engine/wire'
+import { metaFaults, type PageRights } from '@quoin/engine/wire'
 import { jsonEqual } from '../canonical.ts'
 import type { EditCommand } from '../command.ts'
 import { editIssue } from '../issue-codes.ts'

@@ -151,11 +151,11 @@ export function stringCanvasHost<C extends Catalogue>(
 
   function arrangeAnew(now: Drawn<C>, before: Drawn<C>): void {
     const old = new Map(blocksOf(before.loaded).map((block) => [block.id, block]))
-    const present = blockElements(holders)
+    const standing = blockElements(holders)
     now.loaded.view.slots.forEach(({ blocks }, index) => {
       const elements = blocks.flatMap((block) => {
-        const elements = present.get(block.id)
-        if (elements && isSame(block, old.get(block.id), now, before)) return elements
+        const present = standing.get(block.id)
+        if (present && isSame(block, old.get(block.id), now, before)) return present
         known(before).delete(block.id)
         return drawBlock(block, now.loaded)
       })
