@@ -43,7 +43,8 @@ export default defineConfig({
           hookTimeout: 240_000,
           // what a page shows comes when a busy machine gets to it
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
+          // each file has a site and a browser of its own, and waits more than it works
+          maxWorkers: 2,
         },
       },
       {
