@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mediaCalls } from './support/media-calls.ts'
 import { colorAt, halves } from './support/pictures.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 let server: OwnedServer
 beforeEach(async () => {
@@ -121,6 +122,30 @@ describe('M-6, M-7 renditions', () => {
     }
     expect((await rendition(id, { maxWidth: 15 })).status).toBe(400)
     expect((await rendition(randomUUID(), {})).status).toBe(404)
+  })
+
+  it('of a picture that is purged meanwhile are 404, and leave no file', async () => {
+    const id = randomUUID()
+    const blobs = memoryBlobs()
+    let purge: (() => Promise<unknown>) | undefined
+    const own = await ownedServer({
+      blobs: {
+        ...blobs,
+        async put(...file) {
+          await purge?.()
+          purge = undefined
+          await blobs.put(...file)
+        },
+      },
+    })
+    const { put, rendition } = mediaCalls(() => own)
+    await put(id, await halves(400, 200))
+    purge = () => own.call('DELETE', `/api/admin/media/images/${id}`, { token: own.owner })
+    const answer = await rendition(id, { maxWidth: 100 })
+    expect([answer.status, answer.json.code]).toEqual([404, 'not_found'])
+    await until(async () => (await blobs.list('')[Symbol.asyncIterator]().next()).done === true)
+    expect((await put(id, await halves(400, 200))).json.value.width).toBe(400)
+    await own.close()
   })
 
   it('pass SVG and animations through (M-8)', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import type { Asset } from '../store/media.ts'
+import { type Asset, findAsset } from '../store/media.ts'
 import { countSets, findSet, putRendition, putSet } from '../store/renditions.ts'
 import { readAll } from './blobs.ts'
+import { forgetBlobs } from './forget-blobs.ts'
 import type { EditedPicture, ImageFormat } from './image-codec.ts'
 import type { MediaParts } from './media.ts'
 import { type EditParams, editedSize, heightAt, normaliseEdit, renditionWidths } from './rendition-plan.ts'
@@ -53,7 +54,20 @@ export async function renditionSet(
   if (found.count >= parts.renditionsPerAsset)
     throw problem('too_large', { extra: { limit: parts.renditionsPerAsset, unit: 'renditions' } })
   const made = await makeSet(parts, asset, normal, await readAll(await original()))
-  await parts.store.write((tx) => keepSet(tx, asset, normal, made))
+  const isKept = await parts.store.write(async (tx) => {
+    if (await findAsset(tx, asset, { forWrite: true })) {
+      await keepSet(tx, asset, normal, made)
+      return true
+    }
+    // purged while its sizes were made
+    forgetBlobs(
+      tx,
+      parts,
+      made.renditions.map(({ blobKey }) => blobKey),
+    )
+    return false
+  })
+  if (!isKept) throw problem('not_found')
   return made.set
 }
 

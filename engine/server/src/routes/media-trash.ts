@@ -99,8 +99,9 @@ const purge = route(
   },
   async (call) => {
     const media = requireMedia(call.parts)
-    const asset = await call.parts.store.read((tx) => requireAsset(tx, call.params))
     return call.act(async (tx) => {
+      // Held, so that sizes that are being made of it are named by then, or find it gone.
+      const asset = await requireAsset(tx, call.params, { forWrite: true })
       const used = await listUses(tx, asset.id)
       if (used.length > 0 && !call.query.force) {
         const usage = await onlySeen(tx, call.parts.policy, userOf(call), used)
