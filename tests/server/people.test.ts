@@ -190,6 +190,18 @@ describe('invitations and links', () => {
     expect((await accept(second)).json.code).toBe('token_invalid')
   })
 
+  it('of one moment are listed in one order', async () => {
+    for (let count = 0; count < 7; count += 1)
+      await server.call('POST', '/api/admin/invitations', {
+        token: server.owner,
+        body: { email: `guest${count}@example.org`, role: 'editor' },
+      })
+    const ids = (await server.call('GET', '/api/admin/invitations', { token: server.owner })).json.map(
+      (invitation: { id: string }) => invitation.id,
+    )
+    expect([ids, ids.length]).toEqual([ids.toSorted(), 7])
+  })
+
   it('are refused for an address that has an account, whatever its case', async () => {
     const answer = await server.call('POST', '/api/admin/invitations', {
       token: server.owner,

@@ -331,6 +331,14 @@ describe('sessions', () => {
     expect((await server.call('GET', '/api/admin/me', { token: server.owner })).status).toBe(401)
   })
 
+  it('that began at one moment are listed in one order', async () => {
+    const server = await owned()
+    for (let count = 0; count < 6; count += 1) await server.call('POST', '/api/admin/session', { body: login })
+    const list = (await server.call('GET', '/api/admin/sessions', { token: server.owner })).json
+    const ids = list.map((row: { id: string }) => row.id)
+    expect([ids, ids.length]).toEqual([ids.toSorted(), 7])
+  })
+
   it('of others end when the password changes', async () => {
     const server = await owned()
     const other = (await server.call('POST', '/api/admin/session', { body: login })).json.authToken

@@ -72,6 +72,7 @@ export async function listInvitations(tx: Tx): Promise<readonly Invitation[]> {
     .selectAll()
     .where('expires_at', '>', tx.now)
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute()
   return rows.map(readInvitation)
 }

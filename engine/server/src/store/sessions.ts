@@ -60,7 +60,11 @@ export async function findSession(tx: Tx, id: string): Promise<SessionRecord | u
 }
 
 export async function listSessions(tx: Tx, userId: string): Promise<readonly SessionRecord[]> {
-  const rows = await liveSessions(tx).where('user_id', '=', userId).orderBy('created_at', 'desc').execute()
+  const rows = await liveSessions(tx)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
   return rows.map(readSession)
 }
 
