@@ -173,7 +173,12 @@ test('two that each delete one of two translations leave one (G-12, T-2)', async
 
 describe('what another server is just writing is neither undone nor brought back', () => {
   /** Lets a change of ours come as far as what another transaction holds, and ends that one. */
-  async function behind(other: string, values: readonly unknown[], change: () => Promise<Reply>): Promise<Reply> {
+  async function behind(
+    other: string,
+    values: readonly unknown[],
+    change: () => Promise<Reply>,
+    meanwhile: () => Promise<unknown> = async () => {},
+  ): Promise<Reply> {
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -181,6 +186,7 @@ describe('what another server is just writing is neither undone nor brought back
       const changing = change()
       const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
       await until(async () => (await pool.query(blocked)).rowCount === 1)
+      await meanwhile()
       await client.query('commit')
       return await changing
     } finally {
@@ -199,6 +205,21 @@ describe('what another server is just writing is neither undone nor brought back
       200,
       { canEditSeo: true, canDeploy: true, canPublish: false, canCreatePage: false },
     ])
+  })
+
+  test('an owner is not held by who waits for another one, or two would wait for each other', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    await first.person('owner')
+    const { rows } = await pool.query("select id from users where role = 'owner' order by id")
+    const [before, after] = [rows[0].id, rows.at(-1).id]
+    const hold = 'select from users where id = $1 for update'
+    const changed = await behind(
+      hold,
+      [before],
+      () => on(second, 'PATCH', `/users/${after}`, { body: { disabled: false } }),
+      async () => expect((await pool.query(`${hold} nowait`, [after])).rowCount).toBe(1),
+    )
+    expect(changed.status).toBe(200)
   })
 
   const webhook = async () => {

@@ -14,7 +14,7 @@ import { appendAudit } from '../store/audit.ts'
 import { findCustomRole } from '../store/custom-roles.ts'
 import type { Tx } from '../store/database.ts'
 import { touchPublic } from '../store/journal.ts'
-import { findAccount, listUsers, type UserRecord, updateUser } from '../store/people.ts'
+import { findAccount, holdOwners, listUsers, mayTakeOwner, type UserRecord, updateUser } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import type { Settings } from '../store/settings.ts'
 import { timestamp } from '../timestamp.ts'
@@ -78,6 +78,7 @@ const change = route(
   async (call) => {
     const { body, params, parts } = call
     return call.act(async (tx) => {
+      if (mayTakeOwner(defined(body))) await holdOwners(tx)
       const before = await requireUser(tx, params.id, { forWrite: true })
       if (before.role === 'owner' || body.role === 'owner') call.permit('users.manageOwners')
       refuseOwnRise(userOf(call).id, before, body)
@@ -106,6 +107,7 @@ const remove = route(
   },
   async (call) =>
     call.act(async (tx) => {
+      await holdOwners(tx)
       const user = await requireUser(tx, call.params.id, { forWrite: true })
       if (user.role === 'owner') call.permit('users.manageOwners')
       await updateUser(tx, user.id, { deleted: true })

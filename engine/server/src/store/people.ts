@@ -202,8 +202,8 @@ export interface UserChange {
 }
 
 export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<void> {
-  const touchesOwners = change.role !== undefined || change.disabled !== undefined || change.deleted !== undefined
-  if (touchesOwners) await lockOwners(tx)
+  const touchesOwners = mayTakeOwner(change)
+  if (touchesOwners) await holdOwners(tx)
   await tx.db
     .updateTable('users')
     .set({
@@ -248,10 +248,18 @@ export async function updateUser(tx: Tx, id: string, change: UserChange): Promis
   if (touchesOwners) await requireActiveOwner(tx)
 }
 
-/** Two transactions that each take away one of two owners must meet here. */
-async function lockOwners(tx: Tx): Promise<void> {
+/** Whether there may be an owner less, or another one, after a change. */
+export function mayTakeOwner({ role, disabled, deleted }: Pick<UserChange, 'role' | 'disabled' | 'deleted'>): boolean {
+  return role !== undefined || disabled !== undefined || deleted !== undefined
+}
+
+/**
+ * Two transactions that each take away one of two owners must meet here, before either holds a person: in one order, or
+ * each would wait for what the other has.
+ */
+export async function holdOwners(tx: Tx): Promise<void> {
   if (tx.dialect === 'postgres')
-    await tx.db.selectFrom('users').select('id').where('role', '=', 'owner').forUpdate().execute()
+    await tx.db.selectFrom('users').select('id').where('role', '=', 'owner').orderBy('id').forUpdate().execute()
 }
 
 async function requireActiveOwner(tx: Tx): Promise<void> {
