@@ -300,4 +300,26 @@ describe('S-8 deploys', () => {
     expect(heard.map(({ method, path }) => [method, path])).toEqual([['GET', '/PRODUCTION']])
     await stream.stop()
   })
+  it('do not follow one that found nothing to take off, because publishing was blocked', async () => {
+    const body = { url: `${base}/deploy`, method: 'GET', triggerOnSchedule: true }
+    await server.call('PUT', '/api/admin/deploy_hooks/PRODUCTION', { token: server.owner, body })
+    const page = await newPage(server, { name: 'Offer', slug: 'offer' })
+    const moments = { publishOn: '2026-01-01T00:00:10.000Z', unpublishOn: '2026-01-01T00:00:20.000Z' }
+    await page.at('PUT', '/schedule', moments)
+    await page.at('PUT', '', { slug: 'elsewhere' })
+    await newPage(server, { name: 'Other', slug: 'offer' })
+    server.clock.advance(10_000)
+    const planned = async () => (await page.at('GET', '')).json
+    await until(async () => (await planned()).scheduleError === 'The slug is taken.')
+    expect((await planned()).scheduledForUnpublishingOn).toBe(moments.unpublishOn)
+    server.clock.advance(10_000)
+    await until(async () => (await planned()).scheduledForUnpublishingOn === null)
+    const asked = await server.call('POST', '/api/admin/deploy', { token: server.owner, body: { env: 'PRODUCTION' } })
+    await until(() => {
+      server.clock.advance(1000)
+      return heard.length > 0
+    })
+    await workersWait()
+    expect(heard.map(({ headers }) => headers['idempotency-key'])).toEqual([asked.json.deployId])
+  })
 })

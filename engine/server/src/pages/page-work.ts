@@ -30,9 +30,7 @@ async function workSchedule(parts: Parts, due: Due): Promise<void> {
   const context = { parts, actor: { userId: null } }
   try {
     await parts.store.write(async (tx) => {
-      const ran = await runSchedule(tx, context, due)
-      const isDone = ran && (due.action === 'unpublish' || ran.schedule.error === null)
-      if (isDone) await queueScheduledDeploys(tx, () => parts.ids.next())
+      if (await runSchedule(tx, context, due)) await queueScheduledDeploys(tx, () => parts.ids.next())
     })
   } catch (error) {
     // Slug and name of a pinned revision are not held for it: another page may have them by now.

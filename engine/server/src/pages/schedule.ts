@@ -100,11 +100,13 @@ export async function dueSchedules(tx: Tx): Promise<readonly Due[]> {
   return due.sort((a, b) => a.at - b.at || a.pageId.localeCompare(b.pageId) || a.language.localeCompare(b.language))
 }
 
-/** Runs one entry, if it is still due: another server may have been faster (T-7). */
-export async function runSchedule(tx: Tx, context: ChangeContext, due: Due): Promise<Document | undefined> {
+/** Runs one entry, if it is still due: another server may have been faster (T-7). Says whether what visitors see is another now. */
+export async function runSchedule(tx: Tx, context: ChangeContext, due: Due): Promise<boolean> {
   const document = await stillDue(tx, due)
-  if (!document) return undefined
-  return due.action === 'publish' ? publishPinned(tx, context, document) : takeOff(tx, context, document)
+  if (!document) return false
+  const next =
+    due.action === 'publish' ? await publishPinned(tx, context, document) : await takeOff(tx, context, document)
+  return next.live !== document.live
 }
 
 /** What stands in the way of an entry is kept and told; nothing else changes (G-13). */
@@ -153,6 +155,7 @@ async function publishPinned(tx: Tx, context: ChangeContext, document: Document)
   })
 }
 
+/** Where publishing was blocked before, there may be nothing to take off. */
 function takeOff(tx: Tx, context: ChangeContext, document: Document): Promise<Document> {
   return applyChange(tx, context, document, {
     kind: document.live ? 'unpublish' : 'schedule',
