@@ -72,6 +72,26 @@ describe('doing things once (C-11)', () => {
     await own.close()
   })
 
+  test('whoever lost the right meanwhile is not answered again, until it is given back (§16)', async () => {
+    const page = await newPage(server)
+    const editor = await server.person('editor')
+    const send = async () => {
+      const { status, json, headers } = await server.call('POST', `${page.doc}/publish`, {
+        token: editor.token,
+        body: {},
+        headers: { 'if-match': '"r1"', 'idempotency-key': 'publish-1' },
+      })
+      return [status, json.code ?? json.status, headers.get('idempotency-replayed')]
+    }
+    const may = (canPublish: boolean) =>
+      server.call('PATCH', `/api/admin/users/${editor.id}`, { token: server.owner, body: { grants: { canPublish } } })
+    expect(await send()).toEqual([200, 'PUBLISHED', null])
+    await may(false)
+    expect(await send()).toEqual([403, 'forbidden', null])
+    await may(true)
+    expect(await send()).toEqual([200, 'PUBLISHED', 'true'])
+  })
+
   test('while the first is still running the second is told to come back', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-once-'))
     const store = sqliteStore({ path: join(folder, 'site.db') })

@@ -14,6 +14,8 @@ interface Once {
   readonly caller: Caller
   readonly key: string | undefined
   readonly bytes: Uint8Array
+  /** Throws when the caller may not do this any more: that comes before what was answered then (§16). */
+  readonly permit: () => void
   /** The call or its answer tells a secret, so what is kept of both is sealed: who has the store alone cannot open it. */
   readonly sealed?: true
   /** Who calls, where something else than the credential says it. */
@@ -77,17 +79,24 @@ async function recordedOutcome(once: Once & { readonly key: string }, answered: 
   const name = JSON.stringify(key)
   if (busy.has(name)) throw problem('idempotency_in_progress')
   busy.add(name)
+  let isReplayed = false
+  const replay = async (tx: Tx) => {
+    const found = await findReplay(tx, key, bodyHash, box)
+    isReplayed ||= found !== undefined
+    return found
+  }
+  let outcome: Answer | Problem
   try {
     const act = (run: Run) =>
       store.write(async (tx) => {
         await holdName(tx, name, () => problem('idempotency_in_progress'))
-        const replay = await findReplay(tx, key, bodyHash, box)
-        if (replay) return replay
-        const outcome = await run(tx)
-        await remember(tx, { key, bodyHash, outcome, box, context })
-        return outcome
+        const found = await replay(tx)
+        if (found) return found
+        const made = await run(tx)
+        await remember(tx, { key, bodyHash, outcome: made, box, context })
+        return made
       })
-    return await answered(act, () => store.read((tx) => findReplay(tx, key, bodyHash, box)))
+    outcome = await answered(act, () => store.read(replay))
   } catch (error) {
     if (error instanceof Problem && isKept(error))
       await store.write((tx) => remember(tx, { key, bodyHash, outcome: error, box, context }))
@@ -95,6 +104,9 @@ async function recordedOutcome(once: Once & { readonly key: string }, answered: 
   } finally {
     busy.delete(name)
   }
+  // A right may come back, so what was answered is kept.
+  if (isReplayed) once.permit()
+  return outcome
 }
 
 /** What is sealed is opened by the key of the call, of which the store has the hash only. */

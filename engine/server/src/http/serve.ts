@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Caller, standingOf } from '../auth/caller.ts'
-import { permit } from '../auth/permissions.ts'
+import { type Act, permit } from '../auth/permissions.ts'
 import { problem } from '../problem.ts'
 import type { Answer } from './answer.ts'
 import { checkBody, checkMediaType, parseJson, readBytes } from './body.ts'
@@ -46,7 +46,17 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   // Only people can be told apart by the object; a link token never writes, whatever there is.
   if (refusal && (!spec.permitLater || caller.kind !== 'user')) throw forbidden(refusal)
 
-  const once = (bytes: Uint8Array) => ({ context, caller, key: conditions.idempotencyKey, bytes })
+  const permitted = (act: Act) => {
+    const found = permit(standing, act, options)
+    if (found) throw found.code === 'forbidden' ? forbidden(found) : problem(found.code)
+  }
+  const once = (bytes: Uint8Array) => ({
+    context,
+    caller,
+    key: conditions.idempotencyKey,
+    bytes,
+    permit: () => permitted(spec.access),
+  })
   const answer = await handle({
     parts,
     request,
@@ -63,10 +73,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
     ifMatch: conditions.ifMatch,
     prefer: conditions.prefer,
     settings,
-    permit(act = spec.access) {
-      const found = permit(standing, act, options)
-      if (found) throw found.code === 'forbidden' ? forbidden(found) : problem(found.code)
-    },
+    permit: (act = spec.access) => permitted(act),
     act: (run) => actOnce(run, once(read.bytes)),
     actSealed: (run) => actOnce(run, { ...once(read.bytes), sealed: true }),
     actProven: (prepare, who) => actOncePrepared(prepare, { ...once(read.bytes), sealed: true, who }),
