@@ -140,10 +140,10 @@ describe('the quoin command', () => {
   it('backs up what is there and restores it beside what came later', async () => {
     await quoin('user add ada@example.org --role owner')
     const file = join(folder, 'backup.tar.gz')
-    expect((await quoin(`backup ${file}`))[0]).toMatch(/^1 files, \d+ bytes, written to .* and checked$/)
+    expect((await quoin(`backup ${file}`))[0]).toMatch(/^1 file, \d+ bytes, written to .* and checked$/)
     await quoin('user add kofi@example.org')
     const restored = await quoin(`restore ${file}`)
-    expect(restored[0]).toContain('1 files restored')
+    expect(restored[0]).toContain('1 file restored')
     expect(restored[1]).toContain(join(folder, 'data', 'before-'))
     expect((await stat(join(folder, 'data', 'quoin.db'))).mode & 0o777).toBe(0o600)
     // The address is free again, because the person came after the backup.

@@ -10,6 +10,7 @@ import { ConfigError } from '@quoin/engine'
 import { addKey, addPerson, diagnose, diagnoseRights, pagesWithErrors } from './cli/acts.ts'
 import { type Environment, readEnvironment } from './cli/environment.ts'
 import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, sqlitePart, withParts } from './cli/open.ts'
+import { counted } from './counted.ts'
 import { createServer } from './create-server.ts'
 import { reasonOf } from './failure.ts'
 import { closeOnSignals, listen } from './node.ts'
@@ -226,7 +227,7 @@ async function backup(environment: Environment, file: string, print: Print): Pro
   )
   const { backUp } = await sqlitePart(() => import('./store/backup.ts'))
   const { files, bytes } = await backUp(environment.dataFolder, resolve(file))
-  print(`${files} files, ${bytes} bytes, written to ${file} and checked`)
+  print(`${counted(files, 'file')}, ${bytes} bytes, written to ${file} and checked`)
 }
 
 async function restore(environment: Environment, file: string, print: Print): Promise<void> {
@@ -237,7 +238,7 @@ async function restore(environment: Environment, file: string, print: Print): Pr
   await whileFree(environment, async () => {
     const { restoreBackup } = await sqlitePart(() => import('./store/backup.ts'))
     const { files, kept } = await restoreBackup(resolve(file), environment.dataFolder)
-    print(`${files} files restored to ${environment.dataFolder}`)
+    print(`${counted(files, 'file')} restored to ${environment.dataFolder}`)
     if (kept !== undefined) print(`What was there before is in ${kept}`)
   })
 }

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { Tx } from '../store/database.ts'
 import { listDeployHooks } from '../store/deploy-hooks.ts'
 import { listSecondFactors } from '../store/people.ts'
@@ -12,24 +13,23 @@ export async function lostSecrets(tx: Tx, secrets: SecretBox): Promise<string | 
     await listSecondFactors(tx),
   ]
   const lost = [
-    counted(
+    lostOf(
       secrets,
       webhooks.map(({ secret }) => secret),
       'webhook',
     ),
-    counted(
+    lostOf(
       secrets,
       deployHooks.map(({ url }) => url),
       'deploy hook',
     ),
-    counted(secrets, factors, 'second factor'),
+    lostOf(secrets, factors, 'second factor'),
   ].filter((part) => part !== undefined)
   if (lost.length === 0) return undefined
   return `QUOIN_SECRET is missing, or it is not the text that these were encrypted with: ${lost.join(', ')}. Set it to that text. If it is lost, give the webhooks new secrets, enter the deploy hooks again, and sign in with a recovery code to set up the second factor again.`
 }
 
-function counted(secrets: SecretBox, sealed: readonly string[], name: string): string | undefined {
+function lostOf(secrets: SecretBox, sealed: readonly string[], name: string): string | undefined {
   const count = sealed.filter((one) => !canOpen(secrets, one)).length
-  if (count === 0) return undefined
-  return `${count} ${name}${count === 1 ? '' : 's'}`
+  return count === 0 ? undefined : counted(count, name)
 }
