@@ -1,6 +1,10 @@
 /** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+export function csvFile(lines: readonly string[]): string {
+  return `\uFEFF${lines.join('')}`
+}
+
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
 }
 
 /** A cell that a spreadsheet would run as a formula begins with an apostrophe instead. */

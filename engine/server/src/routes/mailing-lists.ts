@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply, replyBytes, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
-import { toCsv } from '../http/csv.ts'
+import { csvFile, csvLine } from '../http/csv.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
 import { isListId, listIdRule } from '../newsletter/list-id.ts'
@@ -203,7 +203,7 @@ const subscribersCsv = route(
       const { email, status, createdAt, confirmedAt, unsubscribeUrl } = subscriberView(item, parts, settings)
       return [email, status, createdAt, confirmedAt ?? '', unsubscribeUrl]
     })
-    const csv = toCsv([['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'], ...rows])
+    const csv = csvFile([['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'], ...rows].map(csvLine))
     return replyBytes(200, csv, 'text/csv; charset=utf-8', {
       'content-disposition': `attachment; filename="${params.id}.csv"`,
     })

@@ -7,7 +7,7 @@ import { submissionFileKey } from '../forms/submission-files.ts'
 import { reply, replyBytes, replyEmpty, replyList } from '../http/answer.ts'
 import { attachment } from '../http/attachment.ts'
 import { userOf } from '../http/call.ts'
-import { toCsv } from '../http/csv.ts'
+import { csvFile, csvLine } from '../http/csv.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
 import { keptBlob } from '../media/kept-blob.ts'
@@ -15,8 +15,8 @@ import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import {
-  allSubmissions,
   deleteSubmission,
+  eachSubmission,
   findSubmission,
   listSubmissions,
   type Submission as StoredSubmission,
@@ -80,11 +80,14 @@ const submissionsCsv = route(
     problems: ['not_found'],
   },
   async ({ parts, params, query }) => {
-    const rows = await parts.store.read(async (tx) => {
-      await requireForm(tx, params.id)
-      return allSubmissions(tx, params.id, filterOf(query))
-    })
-    return replyBytes(200, toCsv(csvRows(rows)), 'text/csv; charset=utf-8', {
+    const table = await parts.store.read(
+      async (tx) => {
+        await requireForm(tx, params.id)
+        return csvOf(() => eachSubmission(tx, params.id, filterOf(query)))
+      },
+      { long: true },
+    )
+    return replyBytes(200, table, 'text/csv; charset=utf-8', {
       'content-disposition': `attachment; filename="${params.id}.csv"`,
     })
   },
@@ -185,10 +188,13 @@ function filterOf({
   return defined({ spam, from, to, q })
 }
 
-/** The first line holds the keys in order of first appearance (F-11). */
-function csvRows(submissions: readonly StoredSubmission[]): readonly (readonly string[])[] {
-  const keys = [...new Set(submissions.flatMap(({ values }) => Object.keys(values)))]
-  return [keys, ...submissions.map(({ values }) => keys.map((key) => cellText(values[key])))]
+/** The first line holds the keys in order of first appearance (F-11), so all are looked through before the first is written. */
+async function csvOf(submissions: () => AsyncIterable<StoredSubmission>): Promise<string> {
+  const keys = new Set<string>()
+  for await (const { values } of submissions()) for (const key of Object.keys(values)) keys.add(key)
+  const lines = [csvLine([...keys])]
+  for await (const { values } of submissions()) lines.push(csvLine([...keys].map((key) => cellText(values[key]))))
+  return csvFile(lines)
 }
 
 function cellText(value: StoredValues[string] | undefined): string {

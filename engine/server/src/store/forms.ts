@@ -4,6 +4,7 @@ import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { forgetTold } from './deliveries.ts'
 import { type Hold, held } from './held.ts'
+import { inParts } from './in-parts.ts'
 import type { FormTable, SubmissionTable } from './tables/forms.ts'
 
 /** A form of the site: who may send to it and what happens then. */
@@ -138,8 +139,13 @@ export async function listSubmissions(
 }
 
 /** All that fit, oldest first, as a CSV file lists them. */
-export async function allSubmissions(tx: Tx, formId: string, filter: SubmissionFilter): Promise<readonly Submission[]> {
-  return (await filtered(tx, formId, filter).selectAll().orderBy('at').orderBy('id').execute()).map(readSubmission)
+export function eachSubmission(tx: Tx, formId: string, filter: SubmissionFilter): AsyncIterable<Submission> {
+  return inParts(async (most, after) => {
+    let rows = filtered(tx, formId, filter).selectAll()
+    if (after)
+      rows = rows.where((e) => e.or([e('at', '>', after.at), e.and([e('at', '=', after.at), e('id', '>', after.id)])]))
+    return (await rows.orderBy('at').orderBy('id').limit(most).execute()).map(readSubmission)
+  })
 }
 
 export async function findSubmission(tx: Tx, formId: string, id: string): Promise<Submission | undefined> {

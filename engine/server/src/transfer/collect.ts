@@ -4,6 +4,7 @@ import type { Tx } from '../store/database.ts'
 import { listDeployHooks } from '../store/deploy-hooks.ts'
 import { type Document, documentRows, readDocuments } from '../store/documents.ts'
 import { filesOf, listForms } from '../store/forms.ts'
+import { inParts } from '../store/in-parts.ts'
 import type { JsonFiles } from '../store/json-files.ts'
 import { listFolders } from '../store/media-folders.ts'
 import { listLists } from '../store/newsletter.ts'
@@ -13,6 +14,7 @@ import { listRevisions } from '../store/revisions.ts'
 import { readStoredSettings, type Settings } from '../store/settings.ts'
 import { findSnapshots } from '../store/snapshots.ts'
 import { listStories } from '../store/stories.ts'
+import type { SubmissionTable, SubscriberTable } from '../store/tables/forms.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { listWebhooks } from '../store/webhooks.ts'
 import { jsonBytes, type Listed, listing, uploadPath } from './archive-format.ts'
@@ -77,20 +79,8 @@ export async function collect(
   for (const form of forms) await put(`forms/${form.id}.json`, formSchema.parse(form))
   const lists = await listLists(tx)
   for (const list of lists) await put(`lists/${list.id}.json`, listSchema.parse(list))
-  const submissions = include.submissions ? await tx.db.selectFrom('submissions').selectAll().execute() : []
-  for (const row of submissions) {
-    await put(`submissions/${row.form_id}/${row.id}.json`, row)
-    for (const file of filesOf(row)) blobs.set(uploadPath(file.hash), submissionFileKey(options, file))
-  }
-  const subscribers = include.subscribers
-    ? await tx.db.selectFrom('subscribers').selectAll().where('status', '!=', 'pending').execute()
-    : []
-  for (const row of subscribers)
-    await put(`subscribers/${row.list_id}/${row.id}.json`, {
-      ...row,
-      token_hash: null,
-      token_expires_at: null,
-    })
+  const submissions = include.submissions ? await collectSubmissions(tx, options, put, blobs) : 0
+  const subscribers = include.subscribers ? await collectSubscribers(tx, put) : 0
   const assets = include.media ? await collectMedia(tx, options.appId, put, blobs) : 0
   const counts = {
     pages: new Set(documents.map((row) => row.page_id)).size,
@@ -98,8 +88,8 @@ export async function collect(
     stories: stories.length,
     forms: forms.length,
     lists: lists.length,
-    submissions: submissions.length,
-    subscribers: subscribers.length,
+    submissions,
+    subscribers,
     media: assets,
   }
   return { json, listed, blobs, counts, appName: settings.name }
@@ -140,6 +130,49 @@ async function collectDocument(tx: Tx, document: Document, include: Include, put
     const held = (await findSnapshots(tx, [snapshot])).get(snapshot)
     if (held) await put(`revisions/${pageId}/${language}/${entry.revision}.json`, { ...entry, ...snapshotJson(held) })
   }
+}
+
+async function collectSubmissions(
+  tx: Tx,
+  parts: Parameters<typeof submissionFileKey>[0],
+  put: Put,
+  blobs: Map<string, string>,
+): Promise<number> {
+  let count = 0
+  const rows = inParts<SubmissionTable>((most, after) =>
+    tx.db
+      .selectFrom('submissions')
+      .selectAll()
+      .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
+  for await (const row of rows) {
+    count += 1
+    await put(`submissions/${row.form_id}/${row.id}.json`, row)
+    for (const file of filesOf(row)) blobs.set(uploadPath(file.hash), submissionFileKey(parts, file))
+  }
+  return count
+}
+
+async function collectSubscribers(tx: Tx, put: Put): Promise<number> {
+  let count = 0
+  const rows = inParts<SubscriberTable>((most, after) =>
+    tx.db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('status', '!=', 'pending')
+      .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
+  for await (const row of rows) {
+    count += 1
+    await put(`subscribers/${row.list_id}/${row.id}.json`, { ...row, token_hash: null, token_expires_at: null })
+  }
+  return count
 }
 
 async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, string>): Promise<number> {
