@@ -28,6 +28,6 @@ describe('the entries of a log, packed', () => {
       const command = setTitle(words.slice(0, index % words.length))
       return { n: index + 1, t: 1_700_000_000_000 + index * 180, do: 'command', command }
     })
-    expect(packEntries(entries).length / entries.length).toBeLessThan(30)
+    expect(packEntries(entries).length / entries.length).toBeLessThan(12)
   })
 })

@@ -1,26 +1,31 @@
 import type { LogEntry } from './log-entry.ts'
 
 /**
- * Entries as one text, of each only what it has unlike the one before: while somebody types that is a letter and the
- * time. As objects a day of them would weigh as much as a third of the editor.
+ * Entries as one text, of each only the time since the one before and what it has unlike that: while somebody types,
+ * some letters. As objects a day of them would weigh as much as a third of the editor. They are numbered in a row.
  */
 export function packEntries(entries: readonly LogEntry[]): string {
   let before = ''
+  let at = 0
   const lines = entries.map(({ n, t, ...rest }) => {
-    const line = JSON.stringify([rest, t, n])
-    const packed = unlike(before, line)
+    const line = JSON.stringify(rest)
+    const packed = `${t - at} ${unlike(before, line)}`
     before = line
+    at = t
     return packed
   })
-  return lines.join('\n')
+  return [entries[0]?.n, ...lines].join('\n')
 }
 
 export function unpackEntries(text: string): readonly LogEntry[] {
+  const [first, ...lines] = text.split('\n')
   let before = ''
-  return text.split('\n').map((packed) => {
-    before = likeBefore(before, packed)
-    const [rest, t, n] = JSON.parse(before) as [Omit<LogEntry, 'n' | 't'>, number, number] // as they were packed
-    return { n, t, ...rest } as LogEntry
+  let at = 0
+  return lines.map((packed, index) => {
+    const [since = ''] = packed.split(' ', 1)
+    before = likeBefore(before, packed.slice(since.length + 1))
+    at += Number(since)
+    return { n: Number(first) + index, t: at, ...JSON.parse(before) } as LogEntry // as it was packed
   })
 }
 
