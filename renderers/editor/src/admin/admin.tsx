@@ -18,6 +18,7 @@ import { BlockingBox, ConfigGuard, reportConfigError } from './blocking-box.tsx'
 import { createBrowserClient } from './browser-client.ts'
 import { type AdminOptions, completeConfig } from './complete-config.ts'
 import { DocumentLocale } from './document-locale.tsx'
+import { forgetTransitions } from './forget-transitions.ts'
 import { addressAfterSignIn } from './places.ts'
 import { quietReactAria } from './quiet-react-aria.ts'
 import { renewUser } from './renew-user.ts'
@@ -26,6 +27,7 @@ import { replaceAddress } from './use-location.ts'
 /** The whole administration, on whatever paths the host gives it. */
 export function Admin({ config: given }: { readonly config: AdminOptions }) {
   useInsertionEffect(quietReactAria, [])
+  useEffect(forgetTransitions, [])
   const config = useMemo(() => usable(given), [given])
   return config ? (
     <ConfigGuard>

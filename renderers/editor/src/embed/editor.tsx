@@ -10,6 +10,7 @@ import type { AdminConfig, AdminHost } from '../admin/admin-config.ts'
 import { AdminContext, type AdminSurroundings } from '../admin/admin-context.ts'
 import { completeConfig, withSiteSettings } from '../admin/complete-config.ts'
 import { DocumentLocale } from '../admin/document-locale.tsx'
+import { forgetTransitions } from '../admin/forget-transitions.ts'
 import { useHostVoices } from '../admin/host-voices.tsx'
 import { keepFocus } from '../admin/keep-focus.ts'
 import { quietReactAria } from '../admin/quiet-react-aria.ts'
@@ -83,6 +84,7 @@ export function Editor(props: EditorProps) {
   const { navigate, siteWatch } = parts
   useEffect(() => siteWatch.start(), [siteWatch])
   useEffect(keepFocus, [])
+  useEffect(forgetTransitions, [])
   useEffect(() => followRoom(layout, matchMedia('(width < 60rem)')), [layout])
   if (!host || !config) return null
   const { language } = config.speech
