@@ -6,6 +6,7 @@ import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
 import { keepSaved } from '../offline/keep-saved.ts'
+import { onLastChance } from '../offline/last-chance.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { browserLogStorage } from '../recovery/browser-log-storage.ts'
 import { claimLogName } from '../recovery/claim-log-name.ts'
@@ -60,7 +61,7 @@ export function openPage(host: AdminHost, page: AdminPage, keptAt?: number): Ope
     events,
     keptAt,
   })
-  const offKept = host.kept && keepSaved(host.kept, session, doc)
+  const offKept = host.kept && keepSaved({ kept: host.kept, session, doc, clock: systemClock, onLastChance })
   const aside = keepAside({
     ...kept,
     park: (edits) => parkEdits(client, doc, edits),
