@@ -65,6 +65,11 @@ describe('the lock over the wire (section 8)', () => {
       kind: 'other',
       holder: { firstName: 'Anna', clientId: 'other' },
     })
+    const late = client(() => ({ status: 403, body: { code: 'force_not_allowed', lock: lock('other') } })).admin
+    expect(await pageLock(late.pages, doc).force(signal)).toMatchObject({
+      kind: 'other',
+      holder: { firstName: 'Anna', clientId: 'other' },
+    })
     const silent = client(() => {
       throw new Error('offline')
     }).admin

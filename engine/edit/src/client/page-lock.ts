@@ -16,8 +16,8 @@ export function pageLock(pages: ReturnType<typeof pageCalls>, doc: DocumentId): 
       lockId = answer.value.id
       return { kind: 'granted', until: Date.parse(answer.value.expiresAt) }
     }
-    const { status, extra } = answer.problem
-    const holder = status === 423 ? holderOf(extra.lock) : undefined
+    // who may not take it is told who has it, like who meets it
+    const holder = holderOf(answer.problem.extra.lock)
     return holder ? { kind: 'other', holder } : { kind: 'unreachable' }
   }
 
