@@ -29,6 +29,7 @@ const plain = [
   'ask',
   'declined',
   'askExpired',
+  'takeExpired',
   'holderLeft',
 ] as const
 const events: readonly LockEvent[] = [
@@ -73,6 +74,13 @@ describe('the lock machine (1.12)', () => {
       { type: 'take', mayTakeOver: false },
       'ASKING',
       ['force'],
+    ],
+    [
+      'not for longer than its minute',
+      { name: 'OTHER', holder: anna, since: 0, asked: 'LAPSED' },
+      { type: 'take', mayTakeOver: false },
+      'OTHER',
+      [],
     ],
     [
       'others may not take',
@@ -121,6 +129,24 @@ function service(answers: { acquire?: LockAnswer; renew?: LockAnswer; newest?: P
 }
 
 describe('locks around a session', () => {
+  test('an unanswered request lets its author take the lock for a minute (L-5)', () => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const runner = createLockRunner({ session, service: service({}).made, clock })
+    const asked = () => {
+      const { lock } = session.getState()
+      return lock.name === 'OTHER' && lock.asked
+    }
+    runner.send({ type: 'taken', holder: anna, at: 1 })
+    runner.send({ type: 'ask' })
+    runner.send({ type: 'askExpired' })
+    clock.advance(59_999)
+    expect(asked()).toBe('UNANSWERED')
+    clock.advance(1)
+    expect(asked()).toBe('LAPSED')
+    runner.send({ type: 'ask' })
+    expect(asked()).toBe('ASKED')
+  })
+
   test('the lock is held while there are edits, and given back after ten minutes of rest', async () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const { made, calls } = service({})

@@ -28,6 +28,8 @@ export interface LockRunner {
 const heartbeatMs = 10_000
 const idleMs = 600_000
 const lookAgainMs = 5000
+/** How long a request that went unanswered lets its author take the lock. */
+const takeMs = 60_000
 
 /** Takes, keeps and gives back the lock of the page a session edits. */
 export function createLockRunner(options: {
@@ -103,6 +105,8 @@ export function createLockRunner(options: {
     limit()
     if (state.name === 'HANDING')
       limit = clock.after(Math.max(0, state.until - clock.now()), () => actor.send({ type: 'unanswered' }))
+    if (state.name === 'OTHER' && state.asked === 'UNANSWERED')
+      limit = clock.after(takeMs, () => actor.send({ type: 'takeExpired' }))
   })
 
   const offs: readonly Off[] = [

@@ -8,7 +8,7 @@ export interface LockHolder extends PersonName {
 }
 
 /** How far one's own request for the lock has come. */
-export type AskState = 'NO' | 'ASKED' | 'DECLINED' | 'UNANSWERED'
+export type AskState = 'NO' | 'ASKED' | 'DECLINED' | 'UNANSWERED' | 'LAPSED'
 
 export type LockState =
   | { readonly name: 'FREE' }
@@ -31,6 +31,7 @@ export type LockEvent =
         | 'ask'
         | 'declined'
         | 'askExpired'
+        | 'takeExpired'
     }
   | { readonly type: 'granted'; readonly until: number }
   | { readonly type: 'refused' | 'taken'; readonly holder: LockHolder; readonly at: number }
@@ -137,6 +138,8 @@ function fromOther(state: Extract<LockState, { name: 'OTHER' }>, event: LockEven
       return state.asked === 'ASKED' ? [{ ...state, asked: 'DECLINED' }, []] : stay(state)
     case 'askExpired':
       return state.asked === 'ASKED' ? [{ ...state, asked: 'UNANSWERED' }, []] : stay(state)
+    case 'takeExpired':
+      return state.asked === 'UNANSWERED' ? [{ ...state, asked: 'LAPSED' }, []] : stay(state)
     case 'take':
       return event.mayTakeOver || state.asked === 'UNANSWERED' || state.holder.self
         ? [asking, [{ type: 'force' }]]

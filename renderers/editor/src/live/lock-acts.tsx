@@ -32,6 +32,7 @@ export function LockActs({ workspace, live, small = false }: LockActsProps) {
       </ActButton>
     )
   const name = personName(lock.holder)
+  const mayTake = canTakeOver || lock.asked === 'UNANSWERED'
   const seconds = Math.max(0, Math.ceil(((askedUntil ?? 0) - Date.now()) / 1000))
   return (
     <>
@@ -43,12 +44,12 @@ export function LockActs({ workspace, live, small = false }: LockActsProps) {
       <ActButton className={look} disabled={lock.asked === 'ASKED'} onClick={live.ask}>
         {lock.asked === 'ASKED' ? say('locked.waiting', { seconds }) : say('locked.ask')}
       </ActButton>
-      {(canTakeOver || lock.asked === 'UNANSWERED') && (
+      {mayTake && (
         <button type="button" className={look} onClick={() => setSure(true)}>
           {say('locked.take')}
         </button>
       )}
-      {sure && (
+      {sure && mayTake && (
         <Confirm
           title={say('locked.takeTitle', { name })}
           act={say('locked.take')}

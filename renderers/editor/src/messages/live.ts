@@ -33,6 +33,7 @@ export const liveMessages = {
   'lock.yours': 'You can edit the page now.',
   'locked.ASKED': '{name} was asked and has 30 seconds to answer.',
   'locked.DECLINED': '{name} would like to go on editing.',
+  'locked.LAPSED': 'The minute in which you could take over has passed. Ask again to have another.',
   'locked.UNANSWERED': '{name} has not answered. You can take over within a minute.',
   'locked.ask': 'Ask to edit',
   'locked.follow': 'You see changes as they are saved.',

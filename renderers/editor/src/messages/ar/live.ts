@@ -33,6 +33,7 @@ export const liveArabic = {
   'lock.yours': 'يمكنك تحرير الصفحة الآن.',
   'locked.ASKED': 'سُئل {name} وأمامه 30 ثانية للإجابة.',
   'locked.DECLINED': 'يودّ {name} متابعة التحرير.',
+  'locked.LAPSED': 'انقضت الدقيقة التي كان يمكنك فيها تولّي التحرير. اطلب التحرير مرة أخرى.',
   'locked.UNANSWERED': 'لم يُجب {name}. يمكنك تولّي التحرير خلال دقيقة.',
   'locked.ask': 'طلب التحرير',
   'locked.follow': 'ترى التغييرات فور حفظها.',

@@ -39,6 +39,7 @@ export const liveGerman = {
   'lock.yours': 'Sie können die Seite jetzt bearbeiten.',
   'locked.ASKED': '{name} wurde gefragt und hat 30 Sekunden Zeit für eine Antwort.',
   'locked.DECLINED': '{name} möchte die Seite weiterbearbeiten.',
+  'locked.LAPSED': 'Die Minute, in der Sie übernehmen konnten, ist vorbei. Fragen Sie erneut an.',
   'locked.UNANSWERED': '{name} hat nicht geantwortet. Sie können die Seite innerhalb einer Minute übernehmen.',
   'locked.ask': 'Bearbeitung anfragen',
   'locked.follow': 'Sie sehen Änderungen, sobald sie gespeichert sind.',
