@@ -129,6 +129,19 @@ function service(answers: { acquire?: LockAnswer; renew?: LockAnswer; newest?: P
 }
 
 describe('locks around a session', () => {
+  test('whoever asked for approval does not take the lock again that went with it (L-3)', async () => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const { made, calls } = service({})
+    createLockRunner({ session, service: made, clock })
+    session.dispatch(setTitle('x'))
+    await settled()
+    session.setReadOnly('MERGE_REQUESTED', true)
+    clock.advance(10_000)
+    await settled()
+    expect(calls).toEqual(['acquire', 'release'])
+    expect(session.getState().lock).toEqual({ name: 'FREE' })
+  })
+
   test('an unanswered request lets its author take the lock for a minute (L-5)', () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const runner = createLockRunner({ session, service: service({}).made, clock })

@@ -87,7 +87,10 @@ export function createLockRunner(options: {
   function tick(): void {
     const { name } = actor.getState()
     if (name !== 'HELD' && name !== 'HANDING') return
-    const resting = clock.now() - editedAt >= idleMs && session.getState().save.name === 'SAVED'
+    const { save, readOnly } = session.getState()
+    // who asks for approval has let the lock go: renewed, it would be taken again
+    const resting =
+      readOnly.includes('MERGE_REQUESTED') || (clock.now() - editedAt >= idleMs && save.name === 'SAVED')
     actor.send({ type: resting ? 'idle' : 'heartbeat' })
     if (!resting) beat = clock.after(heartbeatMs, tick)
   }
