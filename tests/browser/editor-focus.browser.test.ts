@@ -142,6 +142,22 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     await expect.poll(() => focused()).toMatch(new RegExp(`^${next}`))
   })
 
+  test('A-6: a button of a field that goes by its own act leaves it in the field', async () => {
+    const canvas = canvasOf(page)
+    await canvas.locator('h1').first().click()
+    await page.getByRole('tab', { name: 'Block' }).press('Enter')
+    const at = () =>
+      page.evaluate(() => {
+        const { activeElement } = document
+        return `${activeElement?.tagName} ${activeElement?.closest('.qe-field-row')?.textContent ?? 'no field'}`
+      })
+    const field = page.locator('.qe-field-row', { has: page.getByRole('radio') }).first()
+    const label = await field.textContent()
+    await field.locator('input:not(:checked)').first().press('Space')
+    await field.getByRole('button', { name: /^Reset/ }).press('Enter')
+    await expect.poll(at).toBe(`INPUT ${label}`)
+  })
+
   test('A-6: a banner that goes leaves it on the page, and who clicks beside everything keeps it nowhere', async () => {
     await page.getByRole('button', { name: 'Version history' }).press('Enter')
     await page.locator('.qe-entry').last().press('Enter')

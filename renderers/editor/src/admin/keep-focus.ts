@@ -1,7 +1,9 @@
 import type { Off } from '@quoin/engine'
 
 const app = '.qe-app'
-const reachable = 'a[href], button, input, select, textarea, iframe, summary, [tabindex]:not([tabindex="-1"])'
+const reachable =
+  'a[href], button, input, select, textarea, iframe, summary, [contenteditable="true"], [tabindex]:not([tabindex="-1"])'
+const field = '.qe-field-row'
 const list = 'ul, ol, tbody, [role="tree"], [role="listbox"]'
 const remembered = 12
 
@@ -102,7 +104,7 @@ function leftPage({ around, hadPage }: Held): boolean {
   return hadPage || around.some(({ parent }) => !parent.isConnected && parent.matches('.qe-workspace, .qe-start'))
 }
 
-/** In a list its neighbour; else, where a page is edited, the page; else what stands nearest. */
+/** In a list its neighbour, in a field its control; else, where a page is edited, the page; else what stands nearest. */
 function successorOf(one: Held): HTMLElement | null | undefined {
   const { element, around } = one
   if (element?.isConnected) return isReachable(element) ? element : undefined
@@ -114,9 +116,15 @@ function successorOf(one: Held): HTMLElement | null | undefined {
       .filter(({ parent }) => parent.matches(list))
       .map(neighbourIn)
       .find(Boolean) ??
+    controlOf(left.find(({ parent }) => parent.matches(field))?.parent) ??
     workspace?.querySelector<HTMLElement>('.qe-canvas-frame') ??
     left.map(neighbourIn).find(Boolean)
   )
+}
+
+function controlOf(row: Element | undefined): HTMLElement | undefined {
+  const stops = row ? within(row) : []
+  return stops.find((one) => isReachable(one) && !one.matches('[type="radio"]:not(:checked)'))
 }
 
 function neighbourIn({ parent, index }: Held['around'][number]): HTMLElement | undefined {
