@@ -77,6 +77,23 @@ describe('two people on one page (B-36)', () => {
     await context.close()
   })
 
+  test.each([1440, 1360, 1280, 1180])(
+    'U-7: beside the others no tool lies under the next, %i px wide',
+    async (width) => {
+      const size = ada.viewportSize()
+      await ada.setViewportSize({ width, height: 900 })
+      await ada.locator('.qe-people .qe-person').waitFor()
+      const covered = () =>
+        ada.locator('.qe-toolbar [data-command], .qe-toolbar [aria-haspopup]').evaluateAll((all) => {
+          const tools = all.filter((one) => one.checkVisibility())
+          const starts = tools.map((one) => one.getBoundingClientRect().left)
+          return tools.filter((one, at) => one.getBoundingClientRect().right > (starts[at + 1] ?? Infinity) + 1).length
+        })
+      await expect.poll(covered).toBe(0)
+      if (size) await ada.setViewportSize(size)
+    },
+  )
+
   test('1.12: who is asked may hand over, saved first, or keep the page', async () => {
     await typeInTitle(ada, ' x')
     const ask = bo.locator('.qe-banners').getByRole('button', { name: 'Ask to edit' })
