@@ -120,6 +120,26 @@ describe('3.15: the media library', () => {
     await page.getByText('No page uses it.').waitFor()
   })
 
+  test('two people change details of one picture, and both changes stay', async () => {
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    for (const tab of [page, other]) await tab.getByRole('row', { name: 'bridge.png' }).click()
+    await page.getByRole('textbox', { name: 'Copyright' }).fill('Ada Stone')
+    await other.getByRole('textbox', { name: 'Source' }).fill('Our own camera')
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: 'Save' }).click()
+      await tab.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
+    }
+    const stored = (name: string) => other.getByRole('textbox', { name }).inputValue()
+    await expect.poll(() => stored('Copyright')).toBe('Ada Stone')
+    await other.reload()
+    await other.getByRole('row', { name: 'bridge.png' }).click()
+    await expect
+      .poll(() => Promise.all([stored('Copyright'), stored('Source')]))
+      .toEqual(['Ada Stone', 'Our own camera'])
+    await other.close()
+  })
+
   test('a folder is made and a picture moved into it', async () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'New folder' }).click()

@@ -12,6 +12,7 @@ import { dayText } from '../parts/time-text.ts'
 import { useCopy } from '../parts/use-copy.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { type AssetDraft, assetChanges, draftAfter, draftOf } from './asset-changes.ts'
 import { Thumb } from './media-grid.tsx'
 import { eachPage, MediaUses } from './media-uses.tsx'
 import { ReplaceUses } from './replace-uses.tsx'
@@ -24,40 +25,30 @@ interface MediaDetailsProps {
   readonly onClose: () => void
 }
 
-const texts = ['name', 'alt', 'title', 'seoName', 'copyright', 'source'] as const
-type Texts = Readonly<Record<(typeof texts)[number], string>>
-
 /** What is known of one picture or file, and where it is used. */
-export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
+export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps) {
   const { client, config, user, notify } = useAdmin()
   const copy = useCopy()
   const t = useSay()
   const refresh = useRefreshMedia()
-  const [draft, setDraft] = useState<Texts>(() => asset)
-  const [alts, setAlts] = useState(asset.alts)
-  const [tags, setTags] = useState(asset.tags.join(', '))
+  const [asset, setAsset] = useState(opened)
+  const [draft, setDraft] = useState(() => draftOf(opened))
   const request = useRequest()
   const [asking, setAsking] = useState<'TRASH' | 'PURGE' | 'REPLACE'>()
   const uses = useQuery({
     queryKey: ['media', 'uses', asset.id],
     queryFn: () => answered(client.media.usage(kind, asset.id)),
   })
-  const set = (name: keyof Texts) => (value: string) => setDraft({ ...draft, [name]: value })
+  const set = (name: Exclude<keyof AssetDraft, 'alts'>) => (value: string) =>
+    setDraft((now) => ({ ...now, [name]: value }))
   const others = config.languages.filter(({ code }) => code !== config.defaultLanguage)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const saved = await request.run(
-      client.media.update(kind, asset.id, {
-        ...Object.fromEntries(texts.map((name) => [name, draft[name].trim()])),
-        alts: { ...alts },
-        tags: tags
-          .split(',')
-          .map((tag) => tag.trim())
-          .filter(Boolean),
-      }),
-    )
+    const saved = await request.run(client.media.update(kind, asset.id, assetChanges(draft, asset)))
     if (!saved) return
+    setAsset(saved.value)
+    setDraft((now) => draftAfter(saved.value, draft, now))
     await refresh()
     notify({ text: t('app.saved') })
   }
@@ -140,8 +131,8 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
               <InputField
                 key={code}
                 label={t('media.altIn', { language: name })}
-                value={alts[code] ?? ''}
-                onChange={(text) => setAlts({ ...alts, [code]: text })}
+                value={draft.alts[code] ?? ''}
+                onChange={(text) => setDraft((now) => ({ ...now, alts: { ...now.alts, [code]: text } }))}
                 rows={2}
                 maxLength={2000}
               />
@@ -156,7 +147,7 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
           help={t('media.seoNameHelp')}
           maxLength={100}
         />
-        <InputField label={t('media.tags')} value={tags} onChange={setTags} help={t('media.tagsHelp')} />
+        <InputField label={t('media.tags')} value={draft.tags} onChange={set('tags')} help={t('media.tagsHelp')} />
         <InputField label={t('media.copyright')} value={draft.copyright} onChange={set('copyright')} maxLength={2000} />
         <InputField label={t('media.source')} value={draft.source} onChange={set('source')} maxLength={2000} />
         <RequestProblem request={request} say={t} />

@@ -1,0 +1,36 @@
+import type { Json } from '@quoin/engine'
+import type { Asset } from '@quoin/engine/wire'
+
+const texts = ['name', 'alt', 'title', 'seoName', 'copyright', 'source'] as const
+
+/** What the form of an asset holds; its tags as they are typed, separated by commas. */
+export type AssetDraft = Readonly<Record<(typeof texts)[number], string>> & {
+  readonly alts: Readonly<Record<string, string>>
+  readonly tags: string
+}
+
+export function draftOf(asset: Asset): AssetDraft {
+  const { name, alt, title, seoName, copyright, source, alts, tags } = asset
+  return { name, alt, title, seoName, copyright, source, alts, tags: tags.join(', ') }
+}
+
+/** What differs from the asset the draft began with. Only that is sent: what others saved meanwhile stays. */
+export function assetChanges(draft: AssetDraft, began: Asset): Readonly<Record<string, Json>> {
+  const tags = draft.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+  const changes: Record<string, Json> = Object.fromEntries(
+    texts.map((name) => [name, draft[name].trim()] as const).filter(([name, text]) => text !== began[name]),
+  )
+  const languages = new Set([...Object.keys(draft.alts), ...Object.keys(began.alts)])
+  if ([...languages].some((code) => (draft.alts[code] ?? '') !== (began.alts[code] ?? ''))) changes.alts = draft.alts
+  if (tags.join() !== began.tags.join()) changes.tags = tags
+  return changes
+}
+
+/** The draft after it was saved: the asset as it is now, with what was typed since it was sent. */
+export function draftAfter(saved: Asset, sent: AssetDraft, now: AssetDraft): AssetDraft {
+  const since = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof AssetDraft]) // a draft's own names
+  return { ...draftOf(saved), ...Object.fromEntries(since) }
+}
