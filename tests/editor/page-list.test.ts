@@ -7,6 +7,7 @@ import {
   pageQuery,
   pageRows,
   rowWindow,
+  shownAddress,
   statusOf,
   wholeUpTo,
 } from '@quoin/editor/parts'
@@ -116,6 +117,14 @@ test('pages have an address for visitors; entities stand on other pages and have
   }
   const addressOf = (type: string) => pageAddress(config, { type, language: 'en', slug: 'a' })
   expect([addressOf('page'), addressOf('layout'), addressOf('unknown here')]).toEqual(['/a', undefined, '/a'])
+})
+
+test.each([
+  ['http://localhost:3000', '/ar/لماذا', 'http://localhost:3000/ar/لماذا'],
+  ['https://example.org/', '/uber-uns', 'https://example.org/uber-uns'],
+  ['https://example.org', 'https://elsewhere.example/página', 'https://elsewhere.example/página'],
+])('of a site at %s the address %s is read as %s', (siteUrl, address, shown) => {
+  expect(shownAddress({ siteUrl }, address)).toBe(shown)
 })
 
 describe('long lists draw what is in sight', () => {

@@ -12,7 +12,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import { editorAddress, wholeAddress } from './page-address.ts'
+import { editorAddress, shownAddress } from './page-address.ts'
 import { PageSourceField } from './page-source-field.tsx'
 import { SlugField, useSlugVerdict } from './slug-field.tsx'
 
@@ -112,7 +112,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
         <SlugField value={slug} verdict={verdict} onChange={setOwnSlug} />
         {slug !== '' && !type?.isEntity && !isRefused && (
           <p className="qe-help">
-            {t('page.willBe', { address: wholeAddress(config, config.pageUrl({ slug, language })) })}
+            {t('page.willBe', { address: shownAddress(config, config.pageUrl({ slug, language })) })}
           </p>
         )}
         {config.languages.length > 1 && (

@@ -19,6 +19,11 @@ export function wholeAddress({ siteUrl }: Pick<AdminConfig, 'siteUrl'>, address:
   return new URL(address, siteUrl || location.origin).href
 }
 
+/** The same to read: a slug in the letters it is written in, which a URL would escape. */
+export function shownAddress(config: Pick<AdminConfig, 'siteUrl'>, address: string): string {
+  return URL.canParse(address) ? address : `${new URL(wholeAddress(config, address)).origin}${address}`
+}
+
 /** Where a translation of a page is edited. */
 export function editorAddress({ paths }: Pick<AdminConfig, 'paths'>, id: string, language: string): string {
   return `${paths.editor}?${new URLSearchParams({ p: id, l: language })}`

@@ -3,7 +3,7 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
-import { pageAddress, wholeAddress } from '../pages/page-address.ts'
+import { pageAddress, shownAddress } from '../pages/page-address.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
@@ -195,7 +195,7 @@ function Done({ workspace, act }: { readonly workspace: Workspace; readonly act:
         </>
       }
     >
-      <p>{address !== undefined ? say('publish.at', { address: wholeAddress(host.config, address) }) : help}</p>
+      <p>{address !== undefined ? say('publish.at', { address: shownAddress(host.config, address) }) : help}</p>
     </Dialog>
   )
 }
