@@ -25,6 +25,7 @@ export function LanguagesSection() {
                 label={t('languages.code')}
                 value={language.code}
                 onChange={(code) => change({ languages: languages.with(index, recoded(language, code)) })}
+                autoFocus={language.code === ''}
                 maxLength={20}
                 required
               />
