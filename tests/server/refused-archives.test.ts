@@ -50,6 +50,7 @@ describe('X-3, X-4 archives that are refused', () => {
       ],
       ['no manifest', pack([...files].filter(([path]) => path !== 'manifest.json'))],
       ['a page that is none', sealed(changed)],
+      ['a page that is there twice', withFile(page.replace('pages/', 'pages/1'), content)],
       ['blocks that are none', withFile(page, strange)],
       ['a name that cannot be stored', withFile(page, { ...content, name: 'a\0b' })],
       ['half a character', withFile(page, { ...content, slug: '\ud800' })],

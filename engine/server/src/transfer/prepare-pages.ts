@@ -36,10 +36,14 @@ export async function preparePages(files: ArchiveFiles, limits: Limits): Promise
   const prepared = jsonFiles()
   try {
     const places: { readonly pageId: string; readonly language: string }[] = []
+    const known = new Set<string>()
     for (const document of files.all('pages/', documentSchema)) {
       const { pageId, language } = document
+      const path = `pages/${pageId}/${language}.json`
+      if (known.has(path)) throw invalidAt(path, 'A page in the archive is there twice.')
+      known.add(path)
       await prepareDocument(document, files.revisions(pageId, language), {
-        requireStorable: storableIn(`pages/${pageId}/${language}.json`, limits),
+        requireStorable: storableIn(path, limits),
         put: (name, value) => prepared.add(`${places.length}/${name}`, encoder.encode(JSON.stringify(value))),
       })
       places.push({ pageId, language })
@@ -103,10 +107,11 @@ function storableIn(path: string, limits: Limits): (content: readonly unknown[])
       requireStructure(content, limits)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      throw problem('archive_invalid', {
-        detail: 'A page in the archive has blocks that cannot be stored.',
-        extra: { entries: [path] },
-      })
+      throw invalidAt(path, 'A page in the archive has blocks that cannot be stored.')
     }
   }
+}
+
+function invalidAt(path: string, detail: string): Problem {
+  return problem('archive_invalid', { detail, extra: { entries: [path] } })
 }
