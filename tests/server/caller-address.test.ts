@@ -3,7 +3,7 @@ import { freshServer, type RunningServer } from './support/running-server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await freshServer({ trustProxy: ['10.0.0.1', '10.0.0.2'] })
+  server = await freshServer({ trustProxy: ['10.0.0.1', '10.0.0.2', '2001:DB8:0::9'] })
 })
 afterAll(() => server.close())
 
@@ -26,6 +26,14 @@ test.each([
   ['who connects to a socket of IPv6', '::ffff:192.0.2.7', undefined, '192.0.2.7'],
   ['who the proxy says with a port', '10.0.0.1', '203.0.113.5:51234', '203.0.113.5'],
   ['who the proxy says by IPv6', '10.0.0.1', '2001:db8::1', '2001:db8::1'],
+  ['who the proxy says by IPv6 with a port', '10.0.0.1', '[2001:db8::1]:51234', '2001:db8::1'],
+  ['who a proxy of IPv6 says, however its address is spelled', '2001:db8::9', '203.0.113.5', '203.0.113.5'],
+  [
+    'who the first of two proxies says by IPv6 with a port',
+    '10.0.0.1',
+    '203.0.113.5, [2001:db8::9]:443',
+    '203.0.113.5',
+  ],
 ])('the caller is %s (C-16)', async (_, address, forwarded, expected) => {
   expect(await caller(address, forwarded)).toBe(await caller(expected))
 })

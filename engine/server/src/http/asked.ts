@@ -54,7 +54,11 @@ export function callerAddress(
   return forwarded.findLast((address) => address !== '' && !isProxy(address)) ?? direct
 }
 
-/** An IPv4 address as itself, also where a socket for both kinds tells it as one of IPv6, or a proxy adds its port. */
+/** One spelling of each address: an IPv4 address as itself, also where a socket for both kinds tells it as one of IPv6, and none with the port that a proxy adds. */
 function plainAddress(address: string): string {
-  return /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)?.[1] ?? address
+  const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)?.[1]
+  if (ipv4 !== undefined) return ipv4
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
+  const url = `http://[${bare}]`
+  return bare.includes(':') && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : bare
 }
