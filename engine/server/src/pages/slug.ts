@@ -24,21 +24,34 @@ export function slugFrom(name: string, rules: SlugRules, prefix = ''): string {
   return reserved.has(slug.split('/')[0] ?? '') && prefix === '' ? `${slug}-page` : slug
 }
 
+/** By the names and slugs that were taken, the number to try next: of many equal ones each is found at once. */
+export type Numbers = Map<string, number>
+
+type IsFree = (candidate: string) => Promise<boolean>
+
 /** The slug itself when it is free, else with `-2`, `-3`, … */
-export async function freeSlug(slug: string, isFree: (candidate: string) => Promise<boolean>): Promise<string> {
-  if (await isFree(slug)) return slug
-  for (let count = 2; ; count += 1) {
-    const candidate = `${shortSlug(slug)}-${count}`
-    if (await isFree(candidate)) return candidate
-  }
+export function freeSlug(slug: string, isFree: IsFree, numbers?: Numbers): Promise<string> {
+  const base = shortSlug(slug)
+  return firstFree(slug, { key: base, numbered: (count) => `${base}-${count}` }, isFree, numbers)
 }
 
 /** The name itself when it is free, else with `(2)`, `(3)`, … */
-export async function freeName(name: string, isFree: (candidate: string) => Promise<boolean>): Promise<string> {
-  if (await isFree(name)) return name
-  for (let count = 2; ; count += 1) {
-    const candidate = `${shortName(name)} (${count})`
-    if (await isFree(candidate)) return candidate
+export function freeName(name: string, isFree: IsFree, numbers?: Numbers): Promise<string> {
+  const base = shortName(name)
+  return firstFree(name, { key: foldName(base), numbered: (count) => `${base} (${count})` }, isFree, numbers)
+}
+
+async function firstFree(
+  wish: string,
+  { key, numbered }: { readonly key: string; readonly numbered: (count: number) => string },
+  isFree: IsFree,
+  numbers: Numbers = new Map(),
+): Promise<string> {
+  if (await isFree(wish)) return wish
+  for (let count = numbers.get(key) ?? 2; ; count += 1) {
+    if (!(await isFree(numbered(count)))) continue
+    numbers.set(key, count + 1)
+    return numbered(count)
   }
 }
 

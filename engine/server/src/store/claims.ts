@@ -67,13 +67,21 @@ async function giveUpOthers(
 }
 
 async function claimSlugs(tx: Tx, place: Place, slugs: readonly string[]): Promise<Taken | undefined> {
-  const { pageId, language } = place
   for (const slug of slugs) {
-    if (isNew(await newSlug(tx, { language, slug, page_id: pageId }))) continue
-    const holder = await slugHolder(tx, slug, language)
-    if (holder !== undefined && holder !== pageId) return { what: 'slug', value: slug, pageId: holder }
+    const taken = await claimSlug(tx, place, slug)
+    if (taken) return taken
   }
   return undefined
+}
+
+export async function claimSlug(
+  tx: Tx,
+  { pageId, language }: Pick<Place, 'pageId' | 'language'>,
+  slug: string,
+): Promise<Taken | undefined> {
+  if (isNew(await newSlug(tx, { language, slug, page_id: pageId }))) return undefined
+  const holder = await slugHolder(tx, slug, language)
+  return holder === undefined || holder === pageId ? undefined : { what: 'slug', value: slug, pageId: holder }
 }
 
 const freedNames = prepared((db, { pageId, type, language, folded }: Place & { readonly folded: readonly string[] }) =>
@@ -97,13 +105,17 @@ const newName = prepared((db, row: PageTables['names']) =>
 )
 
 async function claimNames(tx: Tx, place: Place, names: readonly string[]): Promise<Taken | undefined> {
-  const { pageId, type, language } = place
   for (const name of names) {
-    if (isNew(await newName(tx, { type, language, folded: foldName(name), page_id: pageId }))) continue
-    const holder = await nameHolder(tx, name, { type, language })
-    if (holder !== undefined && holder !== pageId) return { what: 'name', value: name, pageId: holder }
+    const taken = await claimName(tx, place, name)
+    if (taken) return taken
   }
   return undefined
+}
+
+export async function claimName(tx: Tx, { pageId, type, language }: Place, name: string): Promise<Taken | undefined> {
+  if (isNew(await newName(tx, { type, language, folded: foldName(name), page_id: pageId }))) return undefined
+  const holder = await nameHolder(tx, name, { type, language })
+  return holder === undefined || holder === pageId ? undefined : { what: 'name', value: name, pageId: holder }
 }
 
 function isNew({ numAffectedRows }: QueryResult<unknown>): boolean {

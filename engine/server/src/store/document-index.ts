@@ -4,9 +4,10 @@ import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
 import { eachText } from './each-text.ts'
 import { insertRows } from './insert-rows.ts'
-import { type FoundUse, recordUses, usesIn } from './media-uses.ts'
+import { type FoundUse, recordUses, useRows, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
 import { parsedValues, snapshotFields, snapshotValues } from './snapshots.ts'
+import type { Tables } from './tables/index.ts'
 import type { Snapshot } from './tables/pages.ts'
 
 type SnapshotName = 'saved' | 'working' | 'live'
@@ -22,6 +23,32 @@ export async function indexDocument(tx: Tx, before: Document | undefined, next: 
     if (old?.id === now?.id) continue
     await indexSnapshot(tx, next, name, { old: old && indexedValues(old), values: now && indexedValues(now) })
   }
+}
+
+/** What there is to write for a translation that is new. */
+export function newIndexRows(document: Document): IndexRows {
+  const rows: IndexRows = { uses: [], references: [], tags: [] }
+  const { pageId, language, deleted, saved, working, live } = document
+  const snapshots: readonly (readonly [SnapshotName, Snapshot | null])[] = [
+    ['saved', deleted ? null : saved],
+    ['working', deleted ? null : working],
+    ['live', live?.snapshot ?? null],
+  ]
+  for (const [snapshot, found] of snapshots) {
+    if (!found) continue
+    const values = indexedValues(found)
+    const { uses, references } = namedIn(values)
+    rows.uses.push(...useRows({ pageId, language, snapshot }, uses))
+    rows.references.push(...referenceRows({ page_id: pageId, language, snapshot }, references))
+    if (snapshot !== 'working') rows.tags.push(...tagRows({ page_id: pageId, language, snapshot }, values.tags))
+  }
+  return rows
+}
+
+export interface IndexRows {
+  readonly uses: Tables['media_uses'][]
+  readonly references: Tables['page_references'][]
+  readonly tags: Tables['document_tags'][]
 }
 
 /** A text without any of these names neither a file nor a page, and need not be parsed to see that. It is read to its end. */
@@ -110,23 +137,23 @@ async function writeReferences(
   references: readonly Reference[],
 ): Promise<void> {
   await forgetReferences(tx, { ...of, snapshot })
-  const rows = references.map(({ targetId, blockId, path }) => ({
-    ...of,
-    snapshot,
-    target_id: targetId,
-    block_id: blockId,
-    path,
-  }))
-  await insertRows(tx, 'page_references', rows)
+  await insertRows(tx, 'page_references', referenceRows({ ...of, snapshot }, references))
+}
+
+function referenceRows(
+  of: Indexed<SnapshotName>,
+  references: readonly Reference[],
+): readonly Tables['page_references'][] {
+  return references.map(({ targetId, blockId, path }) => ({ ...of, target_id: targetId, block_id: blockId, path }))
 }
 
 async function writeTags(tx: Tx, of: Of, snapshot: 'saved' | 'live', tags: readonly string[]): Promise<void> {
   await forgetTags(tx, { ...of, snapshot })
-  await insertRows(
-    tx,
-    'document_tags',
-    tags.map((tag) => ({ ...of, snapshot, tag })),
-  )
+  await insertRows(tx, 'document_tags', tagRows({ ...of, snapshot }, tags))
+}
+
+function tagRows(of: Indexed<'saved' | 'live'>, tags: readonly string[]): readonly Tables['document_tags'][] {
+  return [...new Set(tags)].map((tag) => ({ ...of, tag }))
 }
 
 interface Reference {

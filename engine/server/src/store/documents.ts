@@ -2,6 +2,7 @@ import { nameKey } from '@quoin/edit'
 import type { EditStatus, PageStatus } from '@quoin/engine'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
 import { findSnapshots, snapshotFields } from './snapshots.ts'
@@ -282,9 +283,17 @@ const newDocument = prepared((db, row: Columns & Pick<DocumentRow, 'page_id' | '
 )
 
 export async function insertDocument(tx: Tx, document: Document): Promise<boolean> {
-  const place = { page_id: document.pageId, language: document.language, parked: 0 }
-  const { numAffectedRows } = await newDocument(tx, { ...place, ...documentColumns(document) })
+  const { numAffectedRows } = await newDocument(tx, newDocumentRow(document))
   return Number(numAffectedRows ?? 0) === 1
+}
+
+/** Of translations that are known not to be there. */
+export async function insertDocuments(tx: Tx, documents: readonly Document[]): Promise<void> {
+  await insertRows(tx, 'documents', documents.map(newDocumentRow))
+}
+
+function newDocumentRow(document: Document) {
+  return { page_id: document.pageId, language: document.language, parked: 0, ...documentColumns(document) }
 }
 
 type Replacement = Place & { readonly present: number } & Partial<Columns>

@@ -5,15 +5,18 @@ import { type Prepared, prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
 import type { Tables } from './tables/index.ts'
 
-type Many = Pick<Tables, 'document_tags' | 'page_references' | 'media_uses' | 'events' | 'revisions'>
+type Many = Pick<Tables, 'documents' | 'document_tags' | 'page_references' | 'media_uses' | 'events' | 'revisions'>
 
 const newRow: { readonly [T in keyof Many]: Prepared<Many[T], unknown> } = {
+  documents: prepared((db, row) => db.insertInto('documents').values(row)),
   document_tags: prepared((db, row) => db.insertInto('document_tags').values(row)),
   page_references: prepared((db, row) => db.insertInto('page_references').values(row)),
   media_uses: prepared((db, row) => db.insertInto('media_uses').values(row)),
   events: prepared((db, row) => db.insertInto('events').values(row)),
   revisions: prepared((db, row) => db.insertInto('revisions').values(row)),
 }
+
+const mostWithoutTurn = 100
 
 /**
  * Writes any number of rows. SQLite gets them one by one: a statement that may fail midway keeps a journal, and with each of
@@ -25,9 +28,9 @@ export async function insertRows<T extends keyof Many>(
   rows: readonly (Many[T] & InsertObject<Tables, T>)[],
 ): Promise<void> {
   if (tx.dialect === 'sqlite')
-    for (const [index, row] of rows.entries()) {
-      if (index % 500 === 499) await nextTurn()
-      await newRow[table](tx, row)
+    for (const [first, ...rest] of slicesOf(rows, mostWithoutTurn)) {
+      if (first) await newRow[table].each(tx, [first, ...rest])
+      if (rows.length > mostWithoutTurn) await nextTurn()
     }
   else for (const some of slicesOf(rows)) await tx.db.insertInto(table).values(some).execute()
 }

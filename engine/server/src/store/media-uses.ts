@@ -5,6 +5,7 @@ import { eachText } from './each-text.ts'
 import { insertRows } from './insert-rows.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
+import type { Tables } from './tables/index.ts'
 
 /** Where in the values of a snapshot an asset stands. */
 export interface FoundUse extends Pick<AssetUse, 'blockId' | 'path'> {
@@ -35,7 +36,11 @@ export async function recordUses(
   { uses, ...place }: Place & { readonly uses: readonly FoundUse[] },
 ): Promise<void> {
   await forgetUses(tx, place)
-  const rows = uses.map((use) => ({
+  await insertRows(tx, 'media_uses', useRows(place, uses))
+}
+
+export function useRows(place: Place, uses: readonly FoundUse[]): readonly Tables['media_uses'][] {
+  return uses.map((use) => ({
     asset_id: use.assetId,
     page_id: place.pageId,
     language: place.language,
@@ -43,7 +48,6 @@ export async function recordUses(
     block_id: use.blockId,
     path: JSON.stringify(use.path),
   }))
-  await insertRows(tx, 'media_uses', rows)
 }
 
 /** One entry for each place: the object with the address, not each of its addresses. */

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { Dialect, Tx } from './database.ts'
 import type { LateQuery } from './databases/late-query.ts'
+import type { ManyQuery } from './databases/many-query.ts'
 import type { Tables } from './tables/index.ts'
 
 /** What stands for a value while the query is put together. */
@@ -26,6 +27,8 @@ export interface Prepared<V, R> {
   late(tx: On, values: V, answered?: (result: QueryResult<R>) => void): Promise<void>
   /** Goes with the commit, after all else. */
   atEnd(tx: On, values: V): Promise<void>
+  /** On SQLite: the same for each of many, which all have the same names. Answers the last. */
+  each(tx: On, many: readonly [V, ...V[]]): Promise<QueryResult<R>>
 }
 
 /**
@@ -37,8 +40,7 @@ export function prepared<V extends object, R>(
 ): Prepared<V, R> {
   const known = new Map<string, CompiledQuery<R>>()
 
-  function compiled({ db, dialect }: On, given: V): CompiledQuery<R> {
-    const values = given as Values // any object, read by name
+  function shaped({ db, dialect }: On, values: Values): CompiledQuery<R> {
     const shape = shapeOf(dialect, values)
     let query = known.get(shape)
     if (!query) {
@@ -46,6 +48,12 @@ export function prepared<V extends object, R>(
       if (known.size >= mostShapes) known.clear()
       known.set(shape, query)
     }
+    return query
+  }
+
+  function compiled(on: On, given: V): CompiledQuery<R> {
+    const values = given as Values // any object, read by name
+    const query = shaped(on, values)
     return { ...query, parameters: query.parameters.map((part) => filled(part, values)) }
   }
 
@@ -64,6 +72,12 @@ export function prepared<V extends object, R>(
     async atEnd(tx: On, values: V) {
       const query: LateQuery<R> = { ...compiled(tx, values), late: 'at the end' }
       await tx.db.executeQuery(query)
+    },
+    each(tx: On, many: readonly [V, ...V[]]) {
+      const query = shaped(tx, many[0] as Values) // as above
+      const each = many.map((values) => query.parameters.map((part) => filled(part, values as Values))) // as above
+      const all: ManyQuery<R> = { ...query, each }
+      return tx.db.executeQuery<R>(all)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 /** What belongs to one translation, whatever refers to others first. */
 const documentTables = [
@@ -24,9 +25,14 @@ export async function removePage(tx: Tx, pageId: string): Promise<void> {
 /** Everything of a translation but the page it belongs to and its preview links. */
 export async function removeDocument(tx: Tx, pageId: string, language: string): Promise<void> {
   await removeSnapshots(tx, pageId, language)
-  for (const table of documentTables)
-    await tx.db.deleteFrom(table).where('page_id', '=', pageId).where('language', '=', language).execute()
+  for (const removal of removals) await removal(tx, { pageId, language })
 }
+
+const removals = documentTables.map((table) =>
+  prepared((db, { pageId, language }: { readonly pageId: string; readonly language: string }) =>
+    db.deleteFrom(table).where('page_id', '=', pageId).where('language', '=', language),
+  ),
+)
 
 export async function removeAllPages(tx: Tx): Promise<void> {
   for (const table of ['preview_tokens', ...documentTables, 'snapshots', 'pages'] as const)

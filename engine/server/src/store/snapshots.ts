@@ -44,7 +44,7 @@ export function snapshotIssues(snapshot: Snapshot): readonly Issue[] {
   return JSON.parse(snapshot.issues)
 }
 
-type NewSnapshot = Omit<Selectable<PageTables['snapshots']>, 'id'>
+export type NewSnapshot = Omit<Selectable<PageTables['snapshots']>, 'id'>
 
 const newSnapshot = prepared<NewSnapshot, { readonly id: number }>((db, row, dialect) => {
   const insert = db.insertInto('snapshots').values(row)
@@ -56,6 +56,26 @@ const newSnapshot = prepared<NewSnapshot, { readonly id: number }>((db, row, dia
 export async function insertSnapshotRow(tx: Tx, row: NewSnapshot): Promise<number> {
   const { rows, insertId } = await newSnapshot(tx, row)
   return Number(tx.dialect === 'sqlite' ? insertId : rows[0]?.id)
+}
+
+/** Few enough that their texts are not in memory twice for long. */
+const mostAtOnce = 50
+
+/** Answers the numbers that the values got, in their order. */
+export async function insertSnapshotRows(tx: Tx, rows: readonly NewSnapshot[]): Promise<readonly number[]> {
+  const ids: number[] = []
+  for (const some of slicesOf(rows, mostAtOnce)) ids.push(...(await newNumbers(tx, some)))
+  return ids
+}
+
+async function newNumbers(tx: Tx, rows: readonly NewSnapshot[]): Promise<readonly number[]> {
+  const [first, ...rest] = rows
+  if (!first) return []
+  if (tx.dialect === 'postgres')
+    return (await tx.db.insertInto('snapshots').values(rows).returning('id').execute()).map(({ id }) => id)
+  // With one writer they follow one another.
+  const last = Number((await newSnapshot.each(tx, [first, ...rest])).insertId)
+  return rows.map((_, index) => last - rows.length + 1 + index)
 }
 
 export async function insertSnapshot(

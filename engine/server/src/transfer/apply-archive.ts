@@ -1,9 +1,11 @@
 import type { ImportReport } from '@quoin/engine/wire'
 import { z } from 'zod'
-import { nextTurn } from '../next-turn.ts'
+import { nextTurn, turnsEvery } from '../next-turn.ts'
 import { problem } from '../problem.ts'
 import { languageErrors, settingsFields } from '../settings-fields.ts'
 import type { Tx } from '../store/database.ts'
+import { findHeads } from '../store/document-heads.ts'
+import { placeKey } from '../store/documents.ts'
 import { type FormRecord, findForm } from '../store/forms.ts'
 import { touchPublic } from '../store/journal.ts'
 import { findAsset } from '../store/media.ts'
@@ -25,7 +27,7 @@ import {
   requireFolder,
   sameStories,
 } from './apply-library.ts'
-import { hasDocument, putDocument } from './apply-pages.ts'
+import { pageWriter } from './apply-pages.ts'
 import type { ArchiveFiles } from './archive-files.ts'
 import {
   foldersSchema,
@@ -164,25 +166,31 @@ async function applyPages(
   otherIds: ReadonlyMap<string, string>,
 ): Promise<{ readonly written: readonly string[]; readonly renamed: readonly string[] }> {
   const ids = new Map(otherIds)
+  const heads = await findHeads(tx, [...new Set(pages.places.map(({ pageId }) => pageId))])
+  const present = new Set(heads.map(placeKey))
   if (tally.conflict === 'copy') {
-    for (const { pageId, language } of pages.places)
-      if (!ids.has(pageId) && (await hasDocument(tx, pageId, language))) ids.set(pageId, tally.nextId())
+    for (const place of pages.places)
+      if (!ids.has(place.pageId) && present.has(placeKey(place))) ids.set(place.pageId, tally.nextId())
   }
   const rewrite = rewriterOf(ids)
+  const writer = pageWriter(tx)
+  const turn = turnsEvery(5)
   const written: string[] = []
   const renamed: string[] = []
-  for (const [place, { pageId, language }] of pages.places.entries()) {
-    await nextTurn()
-    const exists = await hasDocument(tx, pageId, language)
+  for (const [number, place] of pages.places.entries()) {
+    const { pageId, language } = place
+    await turn()
+    const exists = present.has(placeKey(place))
     if (ids.has(pageId)) tally.copy()
     else if (!tally.decide(exists, pageId)) continue
     if (exists && !ids.has(pageId)) await removeDocument(tx, pageId, language)
-    const changes = await putDocument(tx, rewrite(pages.document(place)), (snapshot) =>
-      rewrite(pages.texts(place, snapshot)),
+    const changes = await writer.put(rewrite(pages.document(number)), (snapshot) =>
+      rewrite(pages.texts(number, snapshot)),
     )
     written.push(language)
     renamed.push(...changes.map((change) => `${pageId} (${language}): ${change}`))
   }
+  await writer.flush()
   return { written, renamed }
 }
 

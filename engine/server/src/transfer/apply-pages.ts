@@ -1,26 +1,24 @@
-import type { PageStatus } from '@quoin/engine'
-import type { RevisionKind } from '@quoin/engine/wire'
-import { nextTurn } from '../next-turn.ts'
-import { foldName, freeName, freeSlug } from '../pages/slug.ts'
-import { problem } from '../problem.ts'
-import { claim, nameHolder, slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
-import { indexDocument } from '../store/document-index.ts'
-import { type Document, insertDocument } from '../store/documents.ts'
+import { newIndexRows } from '../store/document-index.ts'
+import { type Document, insertDocuments } from '../store/documents.ts'
+import { insertRows } from '../store/insert-rows.ts'
 import { prepared } from '../store/prepared.ts'
-import { insertRevision, noChange } from '../store/revisions.ts'
-import { insertSnapshotRow, snapshotFields } from '../store/snapshots.ts'
+import { insertSnapshotRows, type NewSnapshot, snapshotFields } from '../store/snapshots.ts'
 import type { PageTables, Snapshot } from '../store/tables/pages.ts'
-import type { ArchivedSnapshot } from './archived.ts'
+import { type Named, ownNames, type Staged, type TextsOf } from './own-names.ts'
 import type { PreparedDocument, SnapshotTexts } from './prepare-pages.ts'
+import { putHistories } from './put-histories.ts'
 
-const sameDocument = prepared((db, { pageId, language }: { readonly pageId: string; readonly language: string }) =>
-  db.selectFrom('documents').select('page_id').where('page_id', '=', pageId).where('language', '=', language),
-)
-
-export async function hasDocument(tx: Tx, pageId: string, language: string): Promise<boolean> {
-  return (await sameDocument(tx, { pageId, language })).rows.length > 0
+/** Brings translations in, the rows of many at a time: others wait for each statement. */
+export interface PageWriter {
+  /** A translation as it was, with its history when the archive has one. Says what had to be renamed. */
+  put(document: PreparedDocument, textsOf: TextsOf): Promise<readonly string[]>
+  /** To be called at the end. */
+  flush(): Promise<void>
 }
+
+const mostStaged = 200
+const mostCharacters = 2_000_000
 
 const newPage = prepared((db, row: PageTables['pages']) =>
   db
@@ -36,109 +34,95 @@ const newFormerSlug = prepared((db, row: PageTables['former_slugs']) =>
     .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing()),
 )
 
-/** A translation as it was, with its history when the archive has one. Says what had to be renamed. */
-export async function putDocument(
-  tx: Tx,
-  prepared: PreparedDocument,
-  textsOf: (snapshot: number) => SnapshotTexts,
-): Promise<readonly string[]> {
-  const { history, page, formerSlugs, ...given } = prepared
-  const of = { pageId: given.pageId, language: given.language }
-  const numbers = [given.saved, given.working, given.live?.snapshot ?? null].filter((number) => number !== null)
-  const present = new Map(numbers.map((number) => [number, textsOf(number)]))
-  const { renamed, rename } = await freeNames(tx, given, [...present.values()])
-  await newPage(tx, { id: given.pageId, type: given.type, created_at: page.createdAt, created_by: page.createdBy })
-  const asTheyWere = snapshotKeeper(tx, of, (number) => present.get(number) ?? textsOf(number))
-  // What stands now may have to be renamed, the history stays as it was.
-  const { keep } = renamed.length === 0 ? asTheyWere : snapshotKeeper(tx, of, (number) => rename(textsOf(number)))
-  const saved = await keep(given.saved)
+export function pageWriter(tx: Tx): PageWriter {
+  const nameOnce = ownNames(tx)
+  let staged: Staged[] = []
+  let characters = 0
+
+  async function flush(): Promise<void> {
+    await putStaged(tx, staged)
+    staged = []
+    characters = 0
+  }
+
+  return {
+    async put(document, textsOf) {
+      const { pageId, type, language, page, formerSlugs } = document
+      const present = new Map<number, SnapshotTexts>()
+      for (const number of numbersIn(document)) present.set(number, textsOf(number))
+      await newPage(tx, { id: pageId, type, created_at: page.createdAt, created_by: page.createdBy })
+      const named = await nameOnce(document, [...present.values()])
+      for (const slug of formerSlugs) await newFormerSlug(tx, { language, slug, page_id: pageId })
+      staged.push({ document, textsOf, present, named })
+      for (const { fields, content, issues } of present.values())
+        characters += fields.length + content.length + issues.length
+      if (staged.length >= mostStaged || characters >= mostCharacters) await flush()
+      return named.renamed
+    },
+    flush,
+  }
+}
+
+function numbersIn({ saved, working, live }: PreparedDocument): ReadonlySet<number> {
+  return new Set([saved, working, live?.snapshot ?? null].filter((number) => number !== null))
+}
+
+async function putStaged(tx: Tx, staged: readonly Staged[]): Promise<void> {
+  const rows: NewSnapshot[] = staged.flatMap(({ document, present, named }) =>
+    [...present.values()].map((texts) => ({
+      page_id: document.pageId,
+      language: document.language,
+      ...named.rename(texts),
+    })),
+  )
+  const ids = await insertSnapshotRows(tx, rows)
+  let next = 0
+  const stored = staged.map((one) => {
+    const snapshots = new Map<number, Snapshot>()
+    for (const number of one.present.keys()) {
+      const [row, id] = [rows[next], ids[next]]
+      next += 1
+      if (!row || id === undefined) throw new Error('A store did not answer the numbers of all values.')
+      snapshots.set(number, { id, fields: row.fields, content: row.content, issues: row.issues })
+    }
+    return { ...one, snapshots }
+  })
+  const documents = stored.map(({ document, snapshots, named }) => documentOf(document, snapshots, named))
+  await insertDocuments(tx, documents)
+  const index = documents.map(newIndexRows)
+  await insertRows(
+    tx,
+    'media_uses',
+    index.flatMap(({ uses }) => uses),
+  )
+  await insertRows(
+    tx,
+    'page_references',
+    index.flatMap(({ references }) => references),
+  )
+  await insertRows(
+    tx,
+    'document_tags',
+    index.flatMap(({ tags }) => tags),
+  )
+  await putHistories(tx, stored)
+}
+
+function documentOf(given: PreparedDocument, snapshots: ReadonlyMap<number, Snapshot>, { renamed }: Named): Document {
+  const { history: _history, page: _page, formerSlugs: _formerSlugs, ...rest } = given
+  const snapshot = (number: number): Snapshot => {
+    const found = snapshots.get(number)
+    if (!found) throw new Error(`The values ${number} of ${given.pageId} ${given.language} are missing.`)
+    return found
+  }
+  const saved = snapshot(given.saved)
   const { name, slug } = renamed.length === 0 ? given : snapshotFields(saved)
-  const document: Document = {
-    ...given,
+  return {
+    ...rest,
     name,
     slug,
     saved,
-    working: given.working === null ? null : await keep(given.working),
-    live: given.live && { ...given.live, snapshot: await keep(given.live.snapshot) },
-    status: given.status satisfies PageStatus,
+    working: given.working === null ? null : snapshot(given.working),
+    live: given.live && { ...given.live, snapshot: snapshot(given.live.snapshot) },
   }
-  if (!(await insertDocument(tx, document))) throw problem('translation_exists')
-  const taken = await claim(tx, document)
-  if (taken) throw problem(taken.what === 'slug' ? 'slug_taken' : 'name_taken')
-  await indexDocument(tx, undefined, document)
-  for (const slug of formerSlugs) await newFormerSlug(tx, { language: of.language, slug, page_id: of.pageId })
-  for (const entry of history) {
-    await nextTurn()
-    const snapshot = await asTheyWere.idOf(entry.snapshot)
-    await insertRevision(tx, of, { ...entry, kind: entry.kind as RevisionKind, snapshot }) // a kind this version does not know is shown as it is
-  }
-  if (history.length === 0) {
-    const entry = {
-      kind: 'import' as const,
-      line: 'saved' as const,
-      at: tx.now,
-      byId: null,
-      parent: null,
-      restoredFrom: null,
-      label: null,
-      summary: noChange,
-    }
-    await insertRevision(tx, of, { ...entry, revision: given.revision, snapshot: saved.id })
-  }
-  return renamed
-}
-
-/** Stores each of the values of a document once. */
-function snapshotKeeper(
-  tx: Tx,
-  of: { readonly pageId: string; readonly language: string },
-  textsOf: (number: number) => SnapshotTexts,
-) {
-  const ids = new Map<number, number>()
-  async function keep(number: number): Promise<Snapshot> {
-    const texts = textsOf(number)
-    const id = ids.get(number) ?? (await insertSnapshotRow(tx, { page_id: of.pageId, language: of.language, ...texts }))
-    ids.set(number, id)
-    return tx.recent.recognise({ id, ...texts })
-  }
-  return { keep, idOf: async (number: number) => ids.get(number) ?? (await keep(number)).id }
-}
-
-/** Slugs and names that another page holds get a number. */
-async function freeNames(
-  tx: Tx,
-  { pageId, type, language, deleted }: Pick<PreparedDocument, 'pageId' | 'type' | 'language' | 'deleted'>,
-  present: readonly SnapshotTexts[],
-): Promise<{ readonly renamed: readonly string[]; readonly rename: (texts: SnapshotTexts) => SnapshotTexts }> {
-  const taken = deleted ? [] : present.map(fieldsOf)
-  const slugs = new Map<string, string>()
-  for (const slug of new Set(taken.map((fields) => fields.slug)))
-    slugs.set(slug, await freeSlug(slug, async (wish) => isFree(await slugHolder(tx, wish, language), pageId)))
-  const names = new Map<string, string>()
-  for (const name of new Set(taken.map((fields) => fields.name)))
-    names.set(
-      name,
-      await freeName(name, async (wish) => isFree(await nameHolder(tx, foldName(wish), { type, language }), pageId)),
-    )
-  return {
-    renamed: [...slugs, ...names]
-      .filter(([before, after]) => before !== after)
-      .map(([before, after]) => `${before} → ${after}`),
-    rename(texts) {
-      const fields = fieldsOf(texts)
-      const { slug, name } = fields
-      return {
-        ...texts,
-        fields: JSON.stringify({ ...fields, slug: slugs.get(slug) ?? slug, name: names.get(name) ?? name }),
-      }
-    },
-  }
-}
-
-function fieldsOf(texts: SnapshotTexts): ArchivedSnapshot['fields'] {
-  return JSON.parse(texts.fields)
-}
-
-function isFree(holder: string | undefined, pageId: string): boolean {
-  return holder === undefined || holder === pageId
 }

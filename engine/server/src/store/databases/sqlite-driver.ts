@@ -13,6 +13,7 @@ import type Libsql from 'libsql'
 import type { Tables } from '../tables/index.ts'
 import { type CommitGroup, commitGroup } from './commit-group.ts'
 import type { ConnectionQueue } from './connection-queue.ts'
+import { isMany } from './many-query.ts'
 
 /** `read` and `write` are transactions of their own; those that `write together` share commits while others wait. */
 export type SqliteUse = 'read' | 'write' | 'write together'
@@ -108,9 +109,13 @@ function sqliteConnection(database: Libsql.Database): DatabaseConnection {
   }
 
   return {
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const { statement, answersRows } = prepared(sql)
-      const bound = parameters.map(toSqlite)
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      const { statement, answersRows } = prepared(query.sql)
+      if (isMany(query)) {
+        const ran = query.each.map((parameters) => statement.run(parameters.map(toSqlite)))
+        return { rows: [], insertId: BigInt(ran.at(-1)?.lastInsertRowid ?? 0) }
+      }
+      const bound = query.parameters.map(toSqlite)
       if (answersRows) {
         const rows = statement.all(bound).map(fromSqlite)
         return { rows: rows as Row[] } // kysely derives Row from the query and its tables

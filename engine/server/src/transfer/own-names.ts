@@ -1,0 +1,70 @@
+import { freeName, freeSlug, type Numbers } from '../pages/slug.ts'
+import { claimName, claimSlug } from '../store/claims.ts'
+import type { Tx } from '../store/database.ts'
+import type { ArchivedSnapshot } from './archived.ts'
+import type { PreparedDocument, SnapshotTexts } from './prepare-pages.ts'
+
+export interface Named {
+  /** What another page holds, and what it was called instead. */
+  readonly renamed: readonly string[]
+  rename(texts: SnapshotTexts): SnapshotTexts
+}
+
+export type TextsOf = (snapshot: number) => SnapshotTexts
+
+/** A translation whose names are its own by now, and whose rows are still to be written. */
+export interface Staged {
+  readonly document: PreparedDocument
+  readonly textsOf: TextsOf
+  /** Values that stand now, by their numbers in the archive. */
+  readonly present: ReadonlyMap<number, SnapshotTexts>
+  readonly named: Named
+}
+
+type Holder = Pick<PreparedDocument, 'pageId' | 'type' | 'language' | 'deleted'>
+
+/** Reserves the slugs and names of translations. Those that another page holds get a number; of many equal ones it rises from one to the next. */
+export function ownNames(tx: Tx): (of: Holder, present: readonly SnapshotTexts[]) => Promise<Named> {
+  const numbers = new Map<string, Numbers>()
+  const numbersOf = (where: string): Numbers => {
+    const known = numbers.get(where) ?? new Map<string, number>()
+    numbers.set(where, known)
+    return known
+  }
+  return async (of, present) => {
+    const taken = of.deleted ? [] : present.map(fieldsOf)
+    const slugs = new Map<string, string>()
+    for (const slug of new Set(taken.map((fields) => fields.slug)))
+      slugs.set(
+        slug,
+        await freeSlug(slug, async (wish) => !(await claimSlug(tx, of, wish)), numbersOf(`slug ${of.language}`)),
+      )
+    const names = new Map<string, string>()
+    for (const name of new Set(taken.map((fields) => fields.name)))
+      names.set(
+        name,
+        await freeName(
+          name,
+          async (wish) => !(await claimName(tx, of, wish)),
+          numbersOf(`name ${of.language} ${of.type}`),
+        ),
+      )
+    const renamed = [...slugs, ...names].filter(([before, after]) => before !== after)
+    return {
+      renamed: renamed.map(([before, after]) => `${before} → ${after}`),
+      rename(texts) {
+        if (renamed.length === 0) return texts
+        const fields = fieldsOf(texts)
+        const { slug, name } = fields
+        return {
+          ...texts,
+          fields: JSON.stringify({ ...fields, slug: slugs.get(slug) ?? slug, name: names.get(name) ?? name }),
+        }
+      },
+    }
+  }
+}
+
+function fieldsOf(texts: SnapshotTexts): ArchivedSnapshot['fields'] {
+  return JSON.parse(texts.fields)
+}

@@ -1,0 +1,68 @@
+import type { RevisionKind } from '@quoin/engine/wire'
+import type { Tx } from '../store/database.ts'
+import { insertRevisions, noChange, type StoredRevision } from '../store/revisions.ts'
+import { insertSnapshotRows, type NewSnapshot } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
+import type { Staged } from './own-names.ts'
+
+type Stored = Staged & { readonly snapshots: ReadonlyMap<number, Snapshot> }
+
+const mostCharacters = 1_000_000
+const mostEntries = 500
+
+/** The histories of translations as they were, some entries at a time: they are longer than the memory. */
+export async function putHistories(tx: Tx, stored: readonly Stored[]): Promise<void> {
+  let values: { readonly row: NewSnapshot; readonly keep: (id: number) => void }[] = []
+  let entries: (() => Parameters<typeof insertRevisions>[1][number])[] = []
+  let characters = 0
+
+  async function flush(): Promise<void> {
+    const ids = await insertSnapshotRows(
+      tx,
+      values.map(({ row }) => row),
+    )
+    for (const [index, { keep }] of values.entries()) keep(ids[index] ?? 0)
+    await insertRevisions(
+      tx,
+      entries.map((entry) => entry()),
+    )
+    values = []
+    entries = []
+    characters = 0
+  }
+
+  for (const { document, textsOf, named, snapshots } of stored) {
+    const { pageId, language, history } = document
+    // What stands now may have been renamed; the history stays as it was, and does not share its values then.
+    const ids = new Map(named.renamed.length > 0 ? [] : [...snapshots].map(([number, { id }]) => [number, id]))
+    for (const { snapshot, ...entry } of history) {
+      if (!ids.has(snapshot)) {
+        const row = { page_id: pageId, language, ...textsOf(snapshot) }
+        ids.set(snapshot, 0)
+        values.push({ row, keep: (id) => ids.set(snapshot, id) })
+        characters += row.fields.length + row.content.length + row.issues.length
+      }
+      // a kind this version does not know is shown as it is
+      const kind = entry.kind as RevisionKind
+      entries.push(() => ({ pageId, language, ...entry, kind, snapshot: ids.get(snapshot) ?? 0 }))
+      if (characters >= mostCharacters || entries.length >= mostEntries) await flush()
+    }
+    const saved = snapshots.get(document.saved)
+    if (history.length === 0 && saved)
+      entries.push(() => ({ pageId, language, ...imported(tx.now), revision: document.revision, snapshot: saved.id }))
+  }
+  await flush()
+}
+
+function imported(at: number): Omit<StoredRevision, 'revision' | 'snapshot'> {
+  return {
+    kind: 'import',
+    line: 'saved',
+    at,
+    byId: null,
+    parent: null,
+    restoredFrom: null,
+    label: null,
+    summary: noChange,
+  }
+}
