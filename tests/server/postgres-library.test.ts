@@ -3,6 +3,7 @@ import { postgresStore } from '@quoin/server/postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentFolders, exported, fill, imported, unpack } from './support/archives.ts'
+import { newPage, titleBlock } from './support/pages.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
@@ -77,9 +78,12 @@ test('the pages of a PDF are the same from either database, and come along in an
 
 test('an archive is the same from either database, byte for byte (X-1)', async () => {
   const sqlite = await fill(await ownedServer({ blobs: memoryBlobs(), limits }))
+  const more = 70
+  for (let count = 0; count < more; count += 1)
+    await newPage(sqlite, { name: `Page ${count}`, content: [titleBlock('a', `Title ${count}`)], tags: [`t${count}`] })
   const other = await onPostgres()
   const archive = await exported(sqlite)
-  expect(await imported(other, archive)).toMatchObject({ created: 6, issues: [] })
+  expect(await imported(other, archive)).toMatchObject({ created: 6 + more, issues: [] })
   const [first, second] = [unpack(archive), unpack(await exported(other))]
   const paths = [...first.keys()].filter((path) => contentFolders.test(path))
   expect([...second.keys()].filter((path) => contentFolders.test(path))).toEqual(paths)
