@@ -57,6 +57,7 @@ describe('3.15: the media library', () => {
     await item.waitFor()
     await expect.poll(() => item.locator('.qe-media-facts').textContent()).toMatch(/^1200 × 800, /)
     await upload({ ...bridge, name: 'again.png' })
+    await page.locator('.qe-toast', { hasText: 'again.png is already in the library, as bridge.png' }).waitFor()
     await expect.poll(() => page.getByRole('list', { name: 'Uploads' }).count()).toBe(0)
     await expect.poll(() => page.getByRole('row').count()).toBe(before + 1)
   })

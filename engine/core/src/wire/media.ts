@@ -30,6 +30,11 @@ export interface Asset {
   readonly value: ImageValue | FileValue
 }
 
+/** What an upload answers: with the same bytes here already, the asset that has them. */
+export interface UploadedAsset extends Asset {
+  readonly deduplicated?: boolean | undefined
+}
+
 /** Where a picture or file stands: in a page, or in the settings of the site. */
 export interface AssetUse {
   /** None in the settings. */

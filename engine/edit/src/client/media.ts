@@ -1,5 +1,13 @@
 import { type ImageValue, type JsonObject, randomIds } from '@quoin/engine'
-import type { Asset, AssetsDone, AssetUse, MediaFolder, StockPicture, UsesReplaced } from '@quoin/engine/wire'
+import type {
+  Asset,
+  AssetsDone,
+  AssetUse,
+  MediaFolder,
+  StockPicture,
+  UploadedAsset,
+  UsesReplaced,
+} from '@quoin/engine/wire'
 import type { Call } from './answer.ts'
 import { listed } from './pages.ts'
 
@@ -21,7 +29,7 @@ export function mediaCalls(call: Call) {
         readonly signal: AbortSignal
       },
     ) {
-      return call<Asset>({
+      return call<UploadedAsset>({
         method: 'PUT',
         path: `/admin/media/${kind}/${randomIds.next()}`,
         query: { name: file.name, folderId: options.folderId },

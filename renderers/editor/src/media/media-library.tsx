@@ -1,4 +1,4 @@
-import type { Asset } from '@quoin/engine/wire'
+import type { Asset, UploadedAsset } from '@quoin/engine/wire'
 import { useEffect, useRef, useState } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
@@ -40,14 +40,15 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const { assets, isOfView } = useAssets(view)
   const [fetching, setFetching] = useState<'address' | 'stock'>()
   const hasStock = useStock()
-  const arrived = useRef<(asset: Asset) => void>(() => {})
-  const [uploads] = useState(() => createUploads((asset) => arrived.current(asset), announce))
+  const arrived = useRef<(asset: UploadedAsset, sent: string) => void>(() => {})
+  const [uploads] = useState(() => createUploads((asset, sent) => arrived.current(asset, sent), announce))
   useEffect(() => {
-    arrived.current = (asset) => {
+    arrived.current = (asset, sent) => {
       refresh()
       const { name } = asset
       const kind = asset.kind === 'image' ? 'images' : 'files'
-      if (kind === view.kind) announce(t('media.uploadDone', { name }))
+      if (asset.deduplicated) notify({ text: t('media.uploadKnown', { name: sent, known: name }) })
+      else if (kind === view.kind) announce(t('media.uploadDone', { name }))
       else notify({ text: t('media.uploadElsewhere', { name, kind: t(`media.${kind}`) }) })
       // of several nobody said which is meant
       const isAlone = uploads.get().filter(({ state }) => state !== 'FAILED').length === 1

@@ -1,6 +1,6 @@
 import type { Answer } from '@quoin/edit/client'
 import type { Off } from '@quoin/engine'
-import type { Asset } from '@quoin/engine/wire'
+import type { UploadedAsset } from '@quoin/engine/wire'
 import { problemText } from '../parts/answers.ts'
 import { notSent } from './upload-limits.ts'
 
@@ -18,7 +18,7 @@ export interface Upload {
 type Send = (
   file: File,
   options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
-) => Promise<Answer<Asset>>
+) => Promise<Answer<UploadedAsset>>
 
 export interface Uploads {
   /** Answers how many were left out because there were too many at a time. */
@@ -42,7 +42,10 @@ const atOnce = 3
 const fileRefusals = [400, 413, 415, 422]
 
 /** Sends files three at a time, each with its own progress, way to stop and way to try again. */
-export function createUploads(onDone: (asset: Asset) => void, onFailed: (text: string) => void = () => {}): Uploads {
+export function createUploads(
+  onDone: (asset: UploadedAsset, sent: string) => void,
+  onFailed: (text: string) => void = () => {},
+): Uploads {
   const listeners = new Set<() => void>()
   const jobs = new Map<number, Job>()
   let shown: readonly Upload[] = []
@@ -70,7 +73,7 @@ export function createUploads(onDone: (asset: Asset) => void, onFailed: (text: s
     if (answer.ok) {
       jobs.delete(id)
       patch(id, { state: 'DONE', share: 1 })
-      onDone(answer.value)
+      onDone(answer.value, job.file.name)
     } else {
       const { code, status } = answer.problem
       const problem = problemText(answer.problem)

@@ -65,6 +65,7 @@ export const mediaMessages = {
   'media.uploadFailed': '{name} failed: {reason}',
   'media.uploadDone': '{name} is uploaded',
   'media.uploadElsewhere': '{name} is uploaded; you can find it under {kind}',
+  'media.uploadKnown': '{name} is already in the library, as {known}',
   'media.cancelUpload': 'Cancel the upload of {name}',
   'media.forgetUpload': 'Remove {name} from the list',
   'media.tooMany': 'Only {most} files at a time. The others were left out.',

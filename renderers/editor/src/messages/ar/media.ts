@@ -68,6 +68,7 @@ export const mediaArabic = {
   'media.uploadFailed': 'أخفق رفع {name}: {reason}',
   'media.uploadDone': 'رُفع {name}',
   'media.uploadElsewhere': 'رُفع {name}؛ وهو ضمن {kind}',
+  'media.uploadKnown': '{name} موجود في المكتبة من قبل باسم {known}',
   'media.cancelUpload': 'إلغاء رفع {name}',
   'media.forgetUpload': 'إزالة {name} من القائمة',
   'media.tooMany': 'الحد الأقصى للملفات في المرة الواحدة: {most}. تُركت البقية.',

@@ -68,6 +68,7 @@ export const mediaGerman = {
   'media.uploadFailed': '{name} fehlgeschlagen: {reason}',
   'media.uploadDone': '{name} ist hochgeladen',
   'media.uploadElsewhere': '{name} ist hochgeladen; Sie finden die Datei unter „{kind}“',
+  'media.uploadKnown': '{name} ist schon in der Mediathek, als {known}',
   'media.cancelUpload': 'Hochladen von {name} abbrechen',
   'media.forgetUpload': '{name} aus der Liste nehmen',
   'media.tooMany': 'Nur {most} Dateien auf einmal. Die übrigen wurden ausgelassen.',
