@@ -64,8 +64,7 @@ describe('3.15: the media library', () => {
 
   test('a file that is no picture is refused with its reason, and can be dismissed', async () => {
     await upload({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-    await page.getByText('fake.png failed').waitFor()
-    await page.getByText('What is in the file is none of these: PNG').waitFor()
+    await page.getByText('fake.png failed: What is in the file is none of these: PNG').waitFor()
     await page.getByRole('button', { name: 'Remove fake.png from the list' }).click()
     await page.getByText('fake.png failed').waitFor({ state: 'detached' })
   })
