@@ -172,6 +172,14 @@ describe('foreign content (S-42)', () => {
     ).toEqual(['Mix', 'Wait'])
   })
 
+  test('a picture that cannot be fetched is not said to have found no place', async () => {
+    await canvasOf(page).locator('h1').first().click()
+    await paste({ 'text/html': '<h2>With a picture</h2><p><img src="http://127.0.0.1:1/away.png"></p>' })
+    await canvasOf(page).locator('h2', { hasText: 'With a picture' }).waitFor()
+    await toast('Pictures that could not be brought here: 1.').waitFor()
+    expect(await toast('found no place').count()).toBe(0)
+  })
+
   test('the words of two blocks with pictures do not flow together, and blank lines of Windows divide', async () => {
     await canvasOf(page).locator('h1').first().click()
     await paste({ 'text/html': '<p><img src="x:y">One</p><p>Two<img src="x:y"></p>' })

@@ -15,5 +15,6 @@ export const pasteMessages = {
   'paste.panelPictures': 'Pictures cannot go inside this text. Left out: {count}.',
   'paste.refused': 'These cannot go here:',
   'paste.title': 'Not everything fits here',
+  'paste.unfetched': 'Pictures that could not be brought here: {count}. Save them on your device and upload them.',
   'paste.unloaded': 'What reads the clipboard could not be loaded. Paste again once you are connected.',
 } as const

@@ -5,7 +5,7 @@ import { mediaOptions } from '../fields/media-options.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { fetchPicture, isPicture, pictureFor } from './stored-picture.ts'
 
-/** Foreign content as blocks at a place, in one step. Pictures are brought into the library first; what finds no place is told. */
+/** Foreign content as blocks at a place, in one step. Pictures are brought into the library first; what does not get there, or finds no place, is told. */
 export async function insertPieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place): Promise<void> {
   const { session, say } = workspace
   if (session.getState().readOnly.length > 0) {
@@ -15,16 +15,18 @@ export async function insertPieces(workspace: Workspace, pieces: readonly Foreig
   if (pieces.some(({ from }) => from === 'image')) workspace.notify(say('paste.fetching'))
   const stored = await Promise.all(pieces.map((piece) => withStoredPicture(workspace, piece)))
   const ready = stored.filter((piece) => piece !== undefined)
-  placePieces(workspace, ready, at, stored.length - ready.length)
+  const failed = stored.length - ready.length
+  if (ready.length > 0) placePieces(workspace, ready, at)
+  if (failed > 0) workspace.notify(say('paste.unfetched', { count: failed }), { tone: 'danger' })
 }
 
-/** Content that is the site's own already, as blocks. `failed`: so much did not get this far. */
-export function placePieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place, failed = 0): void {
+/** Content that is the site's own already, as blocks. */
+export function placePieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place): void {
   const { session, say } = workspace
   const { blocks, left } = blocksFor(createPageTree(session.getState().page, session.site), pieces, at)
   const placed = blocks.length > 0 && workspace.do({ type: 'block.insertMany', blocks, at })
-  const lost = left.length + failed
-  if (lost > 0) workspace.notify(say(placed ? 'paste.left' : 'paste.nothing', { count: lost }), { tone: 'danger' })
+  if (left.length > 0)
+    workspace.notify(say(placed ? 'paste.left' : 'paste.nothing', { count: left.length }), { tone: 'danger' })
 }
 
 /** A picture as it stands in the library; undefined when it could not be brought there. */

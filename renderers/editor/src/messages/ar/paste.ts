@@ -16,5 +16,6 @@ export const pasteArabic = {
   'paste.panelPictures': 'لا يمكن وضع صور داخل هذا النص. عدد ما تُرك: {count}.',
   'paste.refused': 'لا يمكن وضع هذه هنا:',
   'paste.title': 'لا يلائم كل شيء هذا المكان',
+  'paste.unfetched': 'صور تعذّر جلبها: {count}. احفظها على جهازك ثم ارفعها.',
   'paste.unloaded': 'تعذّر تحميل ما يقرأ الحافظة. الصق مرة أخرى عندما تكون متصلًا.',
 } as const satisfies Record<keyof typeof pasteMessages, string>

@@ -16,6 +16,8 @@ export const pasteGerman = {
   'paste.panelPictures': 'Bilder passen nicht in diesen Text. Ausgelassen: {count}.',
   'paste.refused': 'Diese passen nicht hierher:',
   'paste.title': 'Nicht alles passt hierher',
+  'paste.unfetched':
+    'Bilder, die nicht übernommen werden konnten: {count}. Speichern Sie sie auf Ihrem Gerät und laden Sie sie hoch.',
   'paste.unloaded':
     'Was die Zwischenablage liest, konnte nicht geladen werden. Fügen Sie noch einmal ein, sobald Sie verbunden sind.',
 } as const satisfies Record<keyof typeof pasteMessages, string>
