@@ -89,8 +89,7 @@ export function createLockRunner(options: {
     if (name !== 'HELD' && name !== 'HANDING') return
     const { save, readOnly } = session.getState()
     // who asks for approval has let the lock go: renewed, it would be taken again
-    const resting =
-      readOnly.includes('MERGE_REQUESTED') || (clock.now() - editedAt >= idleMs && save.name === 'SAVED')
+    const resting = readOnly.includes('MERGE_REQUESTED') || (clock.now() - editedAt >= idleMs && save.name === 'SAVED')
     actor.send({ type: resting ? 'idle' : 'heartbeat' })
     if (!resting) beat = clock.after(heartbeatMs, tick)
   }
