@@ -23,6 +23,7 @@ export {
   type MenuItemParts,
   menuItemParts,
 } from './elements/header.ts'
+export { headingTag } from './elements/heading.ts'
 export { type IconParts, iconParts } from './elements/icon.ts'
 export { emptyFrameAttrs, type FrameRatio, frameTexts } from './elements/image-frame.ts'
 export { type LinkParts, linkParts } from './elements/link.ts'

@@ -1,4 +1,4 @@
-import { type Attrs, classes, isBlank, pageId, titleId, visitorTexts } from '@quoin/kit'
+import { type Attrs, classes, headingTag, isBlank, pageId, titleId, visitorTexts } from '@quoin/kit'
 import { blogTitle, presentBlogTitle } from '@quoin/schemas'
 import { picture } from '../elements/picture.ts'
 import { section } from '../elements/section.ts'
@@ -10,7 +10,7 @@ export const blogTitleView = defineHtmlView(blogTitle, ({ id, props, heading, co
   const shown = presentBlogTitle(context.page, context.now)
   const labelledBy = isBlank(shown.title) ? undefined : titleId(id)
   const title = {
-    tag: `h${heading}`,
+    tag: headingTag(heading),
     id: pageId,
     path: 'meta.title',
     className: classes.displayM,

@@ -1,4 +1,4 @@
-import { classes } from '@quoin/kit'
+import { classes, headingTag } from '@quoin/kit'
 import { card, cards, linkAbout, linksAlike } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -21,7 +21,7 @@ export const cardView = defineHtmlView(card, ({ id, props, heading, handed, cont
   const icon = { id, path: 'icon', ratio: '1:1', className: 'q-tile-icon', sizes: '40px' } as const
   const words = [
     props.withTitle &&
-      text(props.title, { tag: `h${heading}`, id, path: 'title', className: classes.itemTitle }, context),
+      text(props.title, { tag: headingTag(heading), id, path: 'title', className: classes.itemTitle }, context),
     richText(props.description, { tag: 'div', id, path: 'description' }, context),
     props.withLink &&
       textLink(

@@ -1,4 +1,4 @@
-import { classes } from '@quoin/kit'
+import { classes, headingTag } from '@quoin/kit'
 import { contactOffice, contactOffices } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { text } from '../elements/text.ts'
@@ -11,7 +11,7 @@ export const contactOfficesView = defineHtmlView(contactOffices, (input) =>
 )
 
 export const contactOfficeView = defineHtmlView(contactOffice, ({ id, props, heading, context }) => {
-  const city = { tag: `h${heading}`, id, path: 'city', className: 'q-contact-office-city' }
+  const city = { tag: headingTag(heading), id, path: 'city', className: 'q-contact-office-city' }
   const address = { tag: 'address', id, path: 'address', className: classes.muted }
   return html`<li class="q-contact-office" data-color="sky"${attrs(context.marks.block(id))}>${text(props.city, city, context)}${text(props.address, address, context)}</li>`
 })

@@ -1,4 +1,4 @@
-import { classes, isBlank, isEditing, linkParts } from '@quoin/kit'
+import { classes, headingTag, isBlank, isEditing, linkParts } from '@quoin/kit'
 import { document, documentHint, documents, presentDocument } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { icon } from '../elements/icon.ts'
@@ -20,7 +20,7 @@ export const documentView = defineHtmlView(document, ({ id, props, heading, cont
   const tile = html` class="q-document ${classes.card}"${attrs(context.marks.block(id))}`
   const mark = context.marks.prop(id, 'file')
   if (!shown) return editing ? html`<li${tile}>${emptyFrame(documentHint, 'free', mark)}</li>` : nothing
-  const name = { tag: `h${heading}`, id, path: 'fileName', className: 'q-document-name' }
+  const name = { tag: headingTag(heading), id, path: 'fileName', className: 'q-document-name' }
   const description = { tag: 'p', id, path: 'fileDescription', className: classes.muted }
   const link = linkParts(shown.url, { simple: true }, context)
   const named = { 'aria-label': shown.linkName }

@@ -1,4 +1,4 @@
-import { anchorParts, classes } from '@quoin/kit'
+import { anchorParts, classes, headingTag } from '@quoin/kit'
 import { faq, faqs, faqs2Cols } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { icon } from '../elements/icon.ts'
@@ -23,7 +23,7 @@ const answerClass = `q-faq-answer ${classes.rich}`
 
 export const faqView = defineHtmlView(faq, ({ id, props, heading, context }) => {
   const { heading: anchor, link } = anchorParts(id, props, context)
-  const question = { tag: `h${heading}`, id, path: 'question', className: classes.itemTitle, attrs: anchor }
+  const question = { tag: headingTag(heading), id, path: 'question', className: classes.itemTitle, attrs: anchor }
   const answer = { tag: 'div', id, path: 'answer', className: answerClass }
   return html`<li class="q-faq"${attrs(context.marks.block(id))}><div class="q-faq-head">${link ? html`<a${attrs(link)}>${icon('link')}</a>` : nothing}${text(props.question, question, context)}</div>${richText(props.answer, answer, context)}</li>`
 })

@@ -1,4 +1,4 @@
-import { classes } from '@quoin/kit'
+import { classes, headingTag } from '@quoin/kit'
 import { featureItem, features, featuresWidth, linkAbout, linksAlike } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -35,7 +35,7 @@ export const featuresView = defineHtmlView(features, ({ id, props, item, context
 export const featureItemView = defineHtmlView(featureItem, ({ id, props, heading, handed, context }) => {
   const icon = { id, path: 'image', ratio: '1:1', className: 'q-feature-icon', sizes: '48px' } as const
   const words = [
-    text(props.title, { tag: `h${heading}`, id, path: 'title', className: classes.itemTitle }, context),
+    text(props.title, { tag: headingTag(heading), id, path: 'title', className: classes.itemTitle }, context),
     text(props.text, { tag: 'p', id, path: 'text', className: classes.muted }, context),
     props.withLink &&
       textLink(

@@ -1,4 +1,4 @@
-import { classes, linkParts, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, linkParts, visitorTexts } from '@quoin/kit'
 import { footer, footerColumn, footerLink } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -26,7 +26,7 @@ export const footerView = defineHtmlView(footer, ({ id, props, item, context }) 
 })
 
 export const footerColumnView = defineHtmlView(footerColumn, ({ id, props, heading, item, context }) => {
-  const title = { tag: `h${heading}`, id, path: 'title', className: 'q-footer-title' }
+  const title = { tag: headingTag(heading), id, path: 'title', className: 'q-footer-title' }
   const links = { tag: 'ul', id, prop: 'links', className: 'q-footer-links' }
   return html`<li class="q-footer-column"${attrs(context.marks.block(id))}>${text(props.title, title, context)}${items(props.links, item, links, context)}</li>`
 })

@@ -1,4 +1,4 @@
-import { classes, isBlank, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, titleId } from '@quoin/kit'
 import { heroUnit2 } from '@quoin/schemas'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
@@ -15,7 +15,11 @@ export const heroUnit2View = defineHtmlView(heroUnit2, ({ id, props, heading, it
   }
   const title = [
     items(props.badge, item, { id, prop: 'badge', handed: { textAlign: 'left' } }, context),
-    text(props.title, { tag: `h${heading}`, id, path: 'title', className: classes.displayM, attrs: look }, context),
+    text(
+      props.title,
+      { tag: headingTag(heading), id, path: 'title', className: classes.displayM, attrs: look },
+      context,
+    ),
   ]
   const words = [
     richText(props.text, { tag: 'div', id, path: 'text', className: classes.lead }, context),

@@ -1,4 +1,4 @@
-import { classes, isBlank, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, titleId } from '@quoin/kit'
 import { heroUnit } from '@quoin/schemas'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
@@ -9,7 +9,7 @@ import { defineHtmlView } from '../view.ts'
 export const heroUnitView = defineHtmlView(heroUnit, ({ id, props, heading, item, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
   const title = {
-    tag: `h${heading}`,
+    tag: headingTag(heading),
     id,
     path: 'title',
     className: props.size === 'large' ? classes.displayL : classes.displayM,

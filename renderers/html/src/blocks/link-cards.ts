@@ -1,4 +1,4 @@
-import { classes, isBlank, tileParts, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, tileParts, titleId } from '@quoin/kit'
 import { linkCard, linkCards } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { element } from '../element.ts'
@@ -27,7 +27,7 @@ export const linkCardView = defineHtmlView(linkCard, ({ id, props, heading, cont
     props.withTitle &&
       text(
         props.title,
-        { tag: `h${heading}`, id, path: 'title', className: classes.itemTitle, attrs: { id: titleId(id) } },
+        { tag: headingTag(heading), id, path: 'title', className: classes.itemTitle, attrs: { id: titleId(id) } },
         context,
       ),
     text(props.text, { tag: 'p', id, path: 'text', className: classes.muted, attrs: { id: textId } }, context),

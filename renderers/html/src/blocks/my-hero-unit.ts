@@ -1,4 +1,4 @@
-import { classes, isBlank, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, titleId } from '@quoin/kit'
 import { myHeroUnit } from '@quoin/schemas'
 import { imageFrame } from '../elements/image-frame.ts'
 import { section } from '../elements/section.ts'
@@ -9,7 +9,7 @@ import { defineHtmlView } from '../view.ts'
 export const myHeroUnitView = defineHtmlView(myHeroUnit, ({ id, props, heading, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
   const icon = { id, path: 'icon', ratio: '1:1', className: 'q-my-hero-unit-icon', sizes: '80px' } as const
-  const title = { tag: `h${heading}`, id, path: 'title', className: classes.displayM, attrs: { id: titleId(id) } }
+  const title = { tag: headingTag(heading), id, path: 'title', className: classes.displayM, attrs: { id: titleId(id) } }
   const column = [
     imageFrame(props.icon, icon, context),
     text(props.title, title, context),

@@ -1,4 +1,4 @@
-import { classes, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterHero } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { section } from '../elements/section.ts'
@@ -11,7 +11,11 @@ export const newsletterHeroView = defineHtmlView(newsletterHero, ({ id, props, h
   const look = { id: titleId(id), 'data-gradient': props.textGradient }
   const { emailId, field, button } = newsletterDummyParts(id, props.buttonText, context)
   const title = [
-    text(props.title, { tag: `h${heading}`, id, path: 'title', className: classes.displayM, attrs: look }, context),
+    text(
+      props.title,
+      { tag: headingTag(heading), id, path: 'title', className: classes.displayM, attrs: look },
+      context,
+    ),
     richText(props.description, { tag: 'div', id, path: 'description', className: classes.small }, context),
   ]
   const buttonText = text(props.buttonText, { tag: 'span', id, path: 'buttonText' }, context)

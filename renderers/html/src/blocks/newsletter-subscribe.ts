@@ -1,4 +1,4 @@
-import { classes, isBlank, newsletterParts, titleId, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, isBlank, newsletterParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterSubscribe } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { element } from '../element.ts'
@@ -15,7 +15,7 @@ export const newsletterSubscribeView = defineHtmlView(newsletterSubscribe, ({ id
   const main = [
     text(
       props.title,
-      { tag: `h${heading}`, id, path: 'title', className: classes.title, attrs: { id: titleId(id) } },
+      { tag: headingTag(heading), id, path: 'title', className: classes.title, attrs: { id: titleId(id) } },
       context,
     ),
     richText(props.text, { tag: 'div', id, path: 'text' }, context),

@@ -1,4 +1,4 @@
-import { classes, isBlank, isEditing } from '@quoin/kit'
+import { classes, headingTag, isBlank, isEditing } from '@quoin/kit'
 import { isLongPrice, pricing, pricingPlan, pricingPlanFeature } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { icon } from '../elements/icon.ts'
@@ -38,7 +38,7 @@ export const pricingPlanView = defineHtmlView(pricingPlan, ({ id, props, heading
   }
   return html`<li class="q-pricing-plan ${classes.card}" data-color="${props.pricingColor}"${attrs(context.marks.block(id))}>${
     props.withPopularTag && text(props.popularTagText, own('popularTagText', 'p', 'q-pricing-plan-tag'), context)
-  }<div class="q-pricing-plan-head">${text(props.planName, own('planName', `h${heading}`, 'q-pricing-plan-name'), context)}${text(props.planDescription, own('planDescription', 'p', 'q-pricing-plan-description'), context)}</div><div class="q-pricing-plan-amount" data-long="${String(isLongPrice(props.planPrice))}">${text(props.planPrice, own('planPrice', 'p', 'q-pricing-plan-price'), context)}${text(props.planConditions, own('planConditions', 'p', 'q-pricing-plan-conditions'), context)}</div>${
+  }<div class="q-pricing-plan-head">${text(props.planName, own('planName', headingTag(heading), 'q-pricing-plan-name'), context)}${text(props.planDescription, own('planDescription', 'p', 'q-pricing-plan-description'), context)}</div><div class="q-pricing-plan-amount" data-long="${String(isLongPrice(props.planPrice))}">${text(props.planPrice, own('planPrice', 'p', 'q-pricing-plan-price'), context)}${text(props.planConditions, own('planConditions', 'p', 'q-pricing-plan-conditions'), context)}</div>${
     words === nothing ? nothing : link(props.buttonLinkPath, button, context, words)
   }<div class="q-pricing-plan-list">${text(props.featuresTitle, own('featuresTitle', 'p', 'q-pricing-plan-features-title'), context)}${items(props.features, item, features, context)}</div></li>`
 })

@@ -1,5 +1,5 @@
 import { richTextToPlain } from '@quoin/engine'
-import { classes, isBlank, type TextImageParts, textImageParts, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, type TextImageParts, textImageParts, titleId } from '@quoin/kit'
 import { presentTextImageMedia, type TextImageMedia, textImage, textImageLogo } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -17,7 +17,7 @@ export const textImageView = defineHtmlView(textImage, (input) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
   const words = [
     items(props.badge, item, { id, prop: 'badge', handed: { textAlign: 'left' } }, context),
-    text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: parts.title }, context),
+    text(props.title, { tag: headingTag(heading), id, path: 'title', attrs: parts.title }, context),
     richText(props.text, { tag: 'div', id, path: 'text', attrs: parts.text }, context),
     items(props.bulletListItems, item, { tag: 'ul', id, prop: 'bulletListItems', className: classes.bullets }, context),
     items(props.buttons, item, { id, prop: 'buttons', className: classes.buttons }, context),

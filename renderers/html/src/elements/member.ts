@@ -1,4 +1,4 @@
-import { classes } from '@quoin/kit'
+import { classes, headingTag } from '@quoin/kit'
 import { presentSocial, type teamItem, type teamItem2ColsItem } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { type Html, html } from '../html.ts'
@@ -22,7 +22,7 @@ export function member(
   { className, namePath, name, sizes }: MemberLook,
 ): Html {
   const photo = { id, path: 'picture', ratio: '1:1', className: `${className}-photo ${classes.avatar}`, sizes } as const
-  const title = { tag: `h${heading}`, id, path: namePath, className: `${className}-name` }
+  const title = { tag: headingTag(heading), id, path: namePath, className: `${className}-name` }
   const job = { tag: 'p', id, path: 'jobTitle', className: `${className}-job` }
   const words = [text(name, title, context), text(props.jobTitle, job, context)]
   const picture = imageFrame(props.picture && { ...props.picture, alt: '' }, photo, context)

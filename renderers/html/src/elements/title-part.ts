@@ -1,4 +1,4 @@
-import { classes, type HeadingLevel, type RenderContext, titleId } from '@quoin/kit'
+import { classes, type HeadingLevel, headingTag, type RenderContext, titleId } from '@quoin/kit'
 import type { TitlePart } from '@quoin/schemas'
 import { type Html, html, nothing } from '../html.ts'
 import { text } from './text.ts'
@@ -14,7 +14,7 @@ export function titlePart(
   if (!part) return nothing
   const title = text(
     part.title,
-    { tag: `h${heading}`, id, path: 'title', className: classes.title, attrs: { id: titleId(id) } },
+    { tag: headingTag(heading), id, path: 'title', className: classes.title, attrs: { id: titleId(id) } },
     context,
   )
   const subtitle = text(part.subtitle, { tag: 'p', id, path: 'subtitle', className: classes.subtitle }, context)

@@ -1,4 +1,4 @@
-import { isBlank, titleId } from '@quoin/kit'
+import { headingTag, isBlank, titleId } from '@quoin/kit'
 import { bigFeature } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { imageFrame } from '../elements/image-frame.tsx'
@@ -21,7 +21,7 @@ export const bigFeatureView = defineView(bigFeature, ({ id, props, heading, cont
         })}
         <div className="q-big-feature-text">
           {text({
-            as: `h${heading}`,
+            as: headingTag(heading),
             id,
             path: 'title',
             value: props.title,

@@ -1,4 +1,4 @@
-import { type Attrs, classes, isBlank, pageId, titleId, visitorTexts } from '@quoin/kit'
+import { type Attrs, classes, headingTag, isBlank, pageId, titleId, visitorTexts } from '@quoin/kit'
 import { blogTitle, presentBlogTitle } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { picture } from '../elements/picture.tsx'
@@ -12,7 +12,7 @@ export const blogTitleView = defineView(blogTitle, ({ id, props, heading, contex
   return (
     <Section id={id} layout={props} className="q-blog-title" labelledBy={labelledBy} context={context}>
       {text({
-        as: `h${heading}`,
+        as: headingTag(heading),
         id: pageId,
         path: 'meta.title',
         value: shown.title,

@@ -1,4 +1,4 @@
-import { classes, isBlank, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, titleId } from '@quoin/kit'
 import { callToAction } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { items } from '../elements/items.tsx'
@@ -18,7 +18,7 @@ export const callToActionView = defineView(callToAction, ({ id, props, heading, 
     >
       <div className="q-call-to-action-row">
         {text({
-          as: `h${heading}`,
+          as: headingTag(heading),
           id,
           path: 'text',
           value: props.text,

@@ -1,4 +1,4 @@
-import { classes } from '@quoin/kit'
+import { classes, headingTag } from '@quoin/kit'
 import { card, cards, linkAbout, linksAlike } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { imageFrame } from '../elements/image-frame.tsx'
@@ -29,7 +29,7 @@ export const cardView = defineView(card, ({ id, props, heading, handed, context 
       })}
     <div className="q-tile-text">
       {props.withTitle &&
-        text({ as: `h${heading}`, id, path: 'title', value: props.title, className: classes.itemTitle, context })}
+        text({ as: headingTag(heading), id, path: 'title', value: props.title, className: classes.itemTitle, context })}
       {richText({ as: 'div', id, path: 'description', value: props.description, context })}
       {props.withLink &&
         textLink({

@@ -1,4 +1,4 @@
-import { classes } from '@quoin/kit'
+import { classes, headingTag } from '@quoin/kit'
 import { contactOffice, contactOffices } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { text } from '../elements/text.tsx'
@@ -10,7 +10,14 @@ export const contactOfficesView = defineView(contactOffices, (input) =>
 
 export const contactOfficeView = defineView(contactOffice, ({ id, props, heading, context }) => (
   <li className="q-contact-office" data-color="sky" {...context.marks.block(id)}>
-    {text({ as: `h${heading}`, id, path: 'city', value: props.city, className: 'q-contact-office-city', context })}
+    {text({
+      as: headingTag(heading),
+      id,
+      path: 'city',
+      value: props.city,
+      className: 'q-contact-office-city',
+      context,
+    })}
     {text({ as: 'address', id, path: 'address', value: props.address, className: classes.muted, context })}
   </li>
 ))

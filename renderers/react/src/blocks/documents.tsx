@@ -1,4 +1,4 @@
-import { classes, isBlank, isEditing, linkParts } from '@quoin/kit'
+import { classes, headingTag, isBlank, isEditing, linkParts } from '@quoin/kit'
 import { document, documentHint, documents, presentDocument } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { icon } from '../elements/icon.tsx'
@@ -36,7 +36,14 @@ export const documentView = defineView(document, ({ id, props, heading, context 
     <li {...tile}>
       <span {...reactAttrs({ class: 'q-document-icon', ...mark })}>{icon({ name: 'document' })}</span>
       <div className="q-document-text">
-        {text({ as: `h${heading}`, id, path: 'fileName', value: shown.name, className: 'q-document-name', context })}
+        {text({
+          as: headingTag(heading),
+          id,
+          path: 'fileName',
+          value: shown.name,
+          className: 'q-document-name',
+          context,
+        })}
         {text({
           as: 'p',
           id,

@@ -1,4 +1,4 @@
-import { anchorParts, classes } from '@quoin/kit'
+import { anchorParts, classes, headingTag } from '@quoin/kit'
 import { faq, faqs, faqs2Cols } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { icon } from '../elements/icon.tsx'
@@ -36,7 +36,7 @@ export const faqView = defineView(faq, ({ id, props, heading, context }) => {
       <div className="q-faq-head">
         {link && <a {...reactAttrs(link)}>{icon({ name: 'link' })}</a>}
         {text({
-          as: `h${heading}`,
+          as: headingTag(heading),
           id,
           path: 'question',
           value: props.question,

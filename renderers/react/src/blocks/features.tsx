@@ -1,4 +1,4 @@
-import { classes } from '@quoin/kit'
+import { classes, headingTag } from '@quoin/kit'
 import { featureItem, features, featuresWidth, linkAbout, linksAlike } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { imageFrame } from '../elements/image-frame.tsx'
@@ -37,7 +37,7 @@ export const featureItemView = defineView(featureItem, ({ id, props, heading, ha
         context,
       })}
     <div className="q-feature-text">
-      {text({ as: `h${heading}`, id, path: 'title', value: props.title, className: classes.itemTitle, context })}
+      {text({ as: headingTag(heading), id, path: 'title', value: props.title, className: classes.itemTitle, context })}
       {text({ as: 'p', id, path: 'text', value: props.text, className: classes.muted, context })}
       {props.withLink &&
         textLink({

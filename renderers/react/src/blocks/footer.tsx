@@ -1,4 +1,4 @@
-import { classes, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
 import { footer, footerColumn, footerLink } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { element } from '../elements/element.ts'
@@ -56,7 +56,7 @@ export const footerView = defineView(footer, ({ id, props, item, context }) => {
 
 export const footerColumnView = defineView(footerColumn, ({ id, props, heading, item, context }) => (
   <li className="q-footer-column" {...context.marks.block(id)}>
-    {text({ as: `h${heading}`, id, path: 'title', value: props.title, className: 'q-footer-title', context })}
+    {text({ as: headingTag(heading), id, path: 'title', value: props.title, className: 'q-footer-title', context })}
     {items({ list: props.links, draw: item, as: 'ul', id, prop: 'links', className: 'q-footer-links', context })}
   </li>
 ))

@@ -1,4 +1,4 @@
-import { classes, isBlank, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, titleId } from '@quoin/kit'
 import { heroUnit2 } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { items } from '../elements/items.tsx'
@@ -18,7 +18,7 @@ export const heroUnit2View = defineView(heroUnit2, ({ id, props, heading, item, 
       <div className="q-hero-unit-2-columns">
         <div className="q-hero-unit-2-title">
           {items({ list: props.badge, draw: item, id, prop: 'badge', handed: { textAlign: 'left' }, context })}
-          {text({ as: `h${heading}`, id, path: 'title', value: props.title, attrs: title, context })}
+          {text({ as: headingTag(heading), id, path: 'title', value: props.title, attrs: title, context })}
         </div>
         <div className="q-hero-unit-2-text">
           {richText({ as: 'div', id, path: 'text', value: props.text, className: classes.lead, context })}

@@ -1,4 +1,4 @@
-import { classes, isBlank, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, titleId } from '@quoin/kit'
 import { heroUnit } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { items } from '../elements/items.tsx'
@@ -17,7 +17,7 @@ export const heroUnitView = defineView(heroUnit, ({ id, props, heading, item, co
     <Section id={id} layout={props} className="q-hero-unit" labelledBy={labelledBy} width="medium" context={context}>
       <div className="q-hero-unit-column">
         {items({ list: props.badge, draw: item, id, prop: 'badge', handed: { textAlign: 'center' }, context })}
-        {text({ as: `h${heading}`, id, path: 'title', value: props.title, attrs: title, context })}
+        {text({ as: headingTag(heading), id, path: 'title', value: props.title, attrs: title, context })}
         {richText({ as: 'div', id, path: 'text', value: props.text, className: classes.lead, context })}
         {items({ list: props.buttons, draw: item, id, prop: 'buttons', className: classes.buttons, context })}
       </div>

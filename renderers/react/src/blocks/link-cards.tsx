@@ -1,4 +1,4 @@
-import { classes, isBlank, tileParts, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, tileParts, titleId } from '@quoin/kit'
 import { linkCard, linkCards } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { element } from '../elements/element.ts'
@@ -40,7 +40,7 @@ export const linkCardView = defineView(linkCard, ({ id, props, heading, context 
           <div key="text" className="q-tile-text">
             {props.withTitle &&
               text({
-                as: `h${heading}`,
+                as: headingTag(heading),
                 id,
                 path: 'title',
                 value: props.title,

@@ -1,4 +1,4 @@
-import { classes, isBlank, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, titleId } from '@quoin/kit'
 import { myHeroUnit } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { imageFrame } from '../elements/image-frame.tsx'
@@ -20,7 +20,7 @@ export const myHeroUnitView = defineView(myHeroUnit, ({ id, props, heading, cont
           context,
         })}
         {text({
-          as: `h${heading}`,
+          as: headingTag(heading),
           id,
           path: 'title',
           value: props.title,

@@ -1,4 +1,4 @@
-import { classes, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterHero } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { Section } from '../elements/section.tsx'
@@ -20,7 +20,7 @@ export const newsletterHeroView = defineView(newsletterHero, ({ id, props, headi
     >
       <div className="q-newsletter-hero-columns">
         <div className="q-newsletter-hero-title">
-          {text({ as: `h${heading}`, id, path: 'title', value: props.title, attrs: title, context })}
+          {text({ as: headingTag(heading), id, path: 'title', value: props.title, attrs: title, context })}
           {richText({
             as: 'div',
             id,

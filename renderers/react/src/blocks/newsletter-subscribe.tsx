@@ -1,4 +1,4 @@
-import { classes, isBlank, newsletterParts, titleId, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, isBlank, newsletterParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterSubscribe } from '@quoin/schemas'
 import { createElement } from 'react'
 import { defineView } from '../define-view.ts'
@@ -22,7 +22,7 @@ export const newsletterSubscribeView = defineView(newsletterSubscribe, ({ id, pr
       <div className={`q-newsletter-card ${classes.card}`}>
         <div className="q-newsletter-main">
           {text({
-            as: `h${heading}`,
+            as: headingTag(heading),
             id,
             path: 'title',
             value: props.title,

@@ -1,4 +1,4 @@
-import { classes, isBlank, isEditing } from '@quoin/kit'
+import { classes, headingTag, isBlank, isEditing } from '@quoin/kit'
 import { isLongPrice, pricing, pricingPlan, pricingPlanFeature } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { icon } from '../elements/icon.tsx'
@@ -35,7 +35,7 @@ export const pricingPlanView = defineView(pricingPlan, ({ id, props, heading, it
     <li className={`q-pricing-plan ${classes.card}`} data-color={props.pricingColor} {...context.marks.block(id)}>
       {props.withPopularTag && own('popularTagText', 'p', 'tag')}
       <div className="q-pricing-plan-head">
-        {own('planName', `h${heading}`, 'name')}
+        {own('planName', headingTag(heading), 'name')}
         {own('planDescription', 'p', 'description')}
       </div>
       <div className="q-pricing-plan-amount" data-long={isLongPrice(props.planPrice)}>

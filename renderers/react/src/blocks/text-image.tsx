@@ -1,5 +1,13 @@
 import { richTextToPlain } from '@quoin/engine'
-import { classes, isBlank, type RenderContext, type TextImageParts, textImageParts, titleId } from '@quoin/kit'
+import {
+  classes,
+  headingTag,
+  isBlank,
+  type RenderContext,
+  type TextImageParts,
+  textImageParts,
+  titleId,
+} from '@quoin/kit'
 import {
   presentTextImageMedia,
   type TextImageMedia,
@@ -32,7 +40,7 @@ export const textImageView = defineView(textImage, ({ id, props, heading, item, 
       <div {...reactAttrs(parts.columns)}>
         <div className="q-text-image-text">
           {items({ list: props.badge, draw: item, id, prop: 'badge', handed: { textAlign: 'left' }, context })}
-          {text({ as: `h${heading}`, id, path: 'title', value: props.title, attrs: parts.title, context })}
+          {text({ as: headingTag(heading), id, path: 'title', value: props.title, attrs: parts.title, context })}
           {richText({ as: 'div', id, path: 'text', value: props.text, attrs: parts.text, context })}
           {items({
             list: props.bulletListItems,

@@ -1,4 +1,4 @@
-import { classes } from '@quoin/kit'
+import { classes, headingTag } from '@quoin/kit'
 import { presentSocial, type teamItem, type teamItem2ColsItem } from '@quoin/schemas'
 import type { ReactNode } from 'react'
 import type { ReactViewInput } from '../define-view.ts'
@@ -32,7 +32,7 @@ export function member(
         context,
       })}
       <div className={`${className}-words`}>
-        {text({ as: `h${heading}`, id, path: namePath, value: name, className: `${className}-name`, context })}
+        {text({ as: headingTag(heading), id, path: namePath, value: name, className: `${className}-name`, context })}
         {text({ as: 'p', id, path: 'jobTitle', value: props.jobTitle, className: `${className}-job`, context })}
       </div>
       {socialLinks({ links: presentSocial(props, name), context })}

@@ -1,4 +1,4 @@
-import { classes, type HeadingLevel, isBlank, isEditing, type RenderContext, titleId } from '@quoin/kit'
+import { classes, type HeadingLevel, headingTag, isBlank, isEditing, type RenderContext, titleId } from '@quoin/kit'
 import type { TitlePart as TitlePartValue } from '@quoin/schemas'
 import { text } from './text.tsx'
 
@@ -16,7 +16,7 @@ export function titlePart({ id, part, heading, extraBold = false, context }: Tit
   return (
     <div className={classes.titlePart} data-big={String(part.big)} data-extra-bold={String(extraBold)}>
       {text({
-        as: `h${heading}`,
+        as: headingTag(heading),
         id,
         path: 'title',
         value: part.title,
