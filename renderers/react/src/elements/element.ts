@@ -17,15 +17,16 @@ export function element(
   third: Attrs = noAttrs,
 ): ReactElement {
   const name = tag as 'div' // any tag: React's types know them by name only
-  const inside = isEmpty(children) ? undefined : children // an element without an end takes no list, not even an empty one
+  // React walks a list of one where it writes an only child straight away; an element without an end takes no list at all
+  const inside = isList(children) && children.length < 2 ? children[0] : children
   const plain = first === noAttrs && second === noAttrs && third === noAttrs
   // what is spread stands last: an object that begins with a spread costs several times as much
   const props = plain
     ? { className, children: inside }
     : { className, children: inside, ...reactAttrs(first), ...reactAttrs(second), ...reactAttrs(third) }
-  return Array.isArray(children) ? jsxs(name, props) : jsx(name, props)
+  return isList(inside) ? jsxs(name, props) : jsx(name, props)
 }
 
-function isEmpty(children: ReactNode | readonly ReactNode[]): boolean {
-  return Array.isArray(children) && children.length === 0
+function isList(children: ReactNode | readonly ReactNode[]): children is readonly ReactNode[] {
+  return Array.isArray(children)
 }

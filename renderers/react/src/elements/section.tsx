@@ -1,7 +1,7 @@
 import { type RenderContext, type SectionOptions, sectionParts } from '@quoin/kit'
 import type { LayoutValues } from '@quoin/schemas'
 import type { ReactNode } from 'react'
-import { jsx, jsxs } from 'react/jsx-runtime'
+import { jsx } from 'react/jsx-runtime'
 import { fixedReactAttrs, reactAttrs } from '../react-attrs.ts'
 import { Island } from './island.tsx'
 
@@ -16,11 +16,11 @@ export function Section(props: SectionProps) {
   const { id, layout, context, children, attrs } = props
   const { frame, own, marks, images } = sectionParts(id, layout, props, context)
   const { tag, band, container } = frame
-  const inside = [
-    images.length > 0 && images.map((image) => <img key={image['data-theme-only']} alt="" {...reactAttrs(image)} />),
-    jsx('div', { children, ...fixedReactAttrs(container) }),
-  ]
+  // mostly an only child, which React writes straight away; its key keeps it when a picture comes before it
+  const box = jsx('div', { children, ...fixedReactAttrs(container) }, 'container')
+  const backdrops = images.map((image) => <img key={image['data-theme-only']} alt="" {...reactAttrs(image)} />)
+  const inside = images.length > 0 ? [backdrops, box] : box
   // a section with attributes of its own may be an island as a whole
-  if (attrs) return jsxs(Island, { as: tag, attrs: { ...band, ...own, ...marks }, children: inside })
-  return jsxs(tag, { children: inside, ...fixedReactAttrs(band), ...reactAttrs(own), ...reactAttrs(marks) })
+  if (attrs) return jsx(Island, { as: tag, attrs: { ...band, ...own, ...marks }, children: inside })
+  return jsx(tag, { children: inside, ...fixedReactAttrs(band), ...reactAttrs(own), ...reactAttrs(marks) })
 }

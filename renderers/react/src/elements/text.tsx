@@ -34,8 +34,7 @@ export const richWriter = createWriter()
 function createWriter(link?: LinkComponent): RichWriter<ReactNode> {
   return {
     text: (words) => words,
-    element: (tag, attrs, children) =>
-      element(linkTag(tag, attrs, link), undefined, children.length === 1 ? children[0] : children, attrs),
+    element: (tag, attrs, children) => element(linkTag(tag, attrs, link), undefined, children, attrs),
   }
 }
 
