@@ -34,7 +34,7 @@ export const ${name} = defineBlock({
 
 export type ${capital(name)}Props = PropsOf<typeof ${name}>
 `,
-  [`renderers/react/src/blocks/${stem}.tsx`]: `import { classes, isBlank, titleId } from '@quoin/kit'
+  [`renderers/react/src/blocks/${stem}.tsx`]: `import { classes, headingTag, isBlank, titleId } from '@quoin/kit'
 import { ${name} } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { Section } from '../elements/section.tsx'
@@ -42,7 +42,7 @@ import { richText, text } from '../elements/text.tsx'
 
 export const ${name}View = defineView(${name}, ({ id, props, heading, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
-  const title = { as: \`h\${heading}\`, id, path: 'title', className: classes.title, attrs: { id: titleId(id) } }
+  const title = { as: headingTag(heading), id, path: 'title', className: classes.title, attrs: { id: titleId(id) } }
   const body = { as: 'div', id, path: 'text', className: classes.rich }
   return (
     <Section id={id} layout={props} className="q-${stem}" labelledBy={labelledBy} context={context}>
@@ -52,7 +52,7 @@ export const ${name}View = defineView(${name}, ({ id, props, heading, context })
   )
 })
 `,
-  [`renderers/html/src/blocks/${stem}.ts`]: `import { classes, isBlank, titleId } from '@quoin/kit'
+  [`renderers/html/src/blocks/${stem}.ts`]: `import { classes, headingTag, isBlank, titleId } from '@quoin/kit'
 import { ${name} } from '@quoin/schemas'
 import { section } from '../elements/section.ts'
 import { richText, text } from '../elements/text.ts'
@@ -60,7 +60,7 @@ import { defineHtmlView } from '../view.ts'
 
 export const ${name}View = defineHtmlView(${name}, ({ id, props, heading, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
-  const title = { tag: \`h\${heading}\`, id, path: 'title', className: classes.title, attrs: { id: titleId(id) } }
+  const title = { tag: headingTag(heading), id, path: 'title', className: classes.title, attrs: { id: titleId(id) } }
   const body = { tag: 'div', id, path: 'text', className: classes.rich }
   return section(id, props, { className: 'q-${stem}', labelledBy }, context, [
     text(props.title, title, context),
