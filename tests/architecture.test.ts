@@ -100,13 +100,23 @@ describe('the house', () => {
   })
 })
 
-describe('the gates', () => {
-  const using = (pattern: RegExp) =>
-    modules
-      .filter(({ text }) => pattern.test(text))
-      .map(({ path }) => relative(root, path))
-      .sort()
+function using(pattern: RegExp): readonly string[] {
+  return modules
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => relative(root, path))
+    .sort()
+}
 
+describe('what every page is drawn by', () => {
+  test('no view puts the tag of a title together: it would be compared letter by letter with every tag of the page', () => {
+    expect(using(/`h\$\{/)).toEqual([
+      // node types of running text, not tags
+      'renderers/dom/src/rich-text/input-rules.ts',
+    ])
+  })
+})
+
+describe('the gates', () => {
   test('markup is inserted in one place of each package that has to', () => {
     expect(using(/dangerouslySetInnerHTML/)).toEqual([])
     expect(using(/\.(?:innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write/)).toEqual([
