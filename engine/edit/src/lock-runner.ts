@@ -42,6 +42,7 @@ export function createLockRunner(options: {
   let limit: Off = () => {}
   let again: Off = () => {}
   let editedAt = clock.now()
+  let reading = 0
 
   const heard = (answer: LockAnswer): LockEvent => {
     if (answer.kind === 'granted') return { type: 'granted', until: answer.until }
@@ -74,14 +75,21 @@ export function createLockRunner(options: {
   /** Until it is read, edits that another's lock overtook stand on the page, so it is asked for until it comes. */
   async function takeNewest(signal: AbortSignal): Promise<void> {
     again()
+    reading += 1
+    const own = reading
     const newest = await service.newest(signal)
-    if (signal.aborted) return
+    // the lock changed hands again meanwhile, and what is read since then is newer
+    if (signal.aborted || own !== reading) return
     const { name } = actor.getState()
-    if (!newest) {
-      if (name === 'OTHER') again = clock.after(lookAgainMs, () => void takeNewest(signal))
-      // whoever got the lock meanwhile, or asks for it, may have begun to edit
-    } else if (name === 'OTHER' || name === 'FREE') session.setAside(newest)
-    else session.adopt(newest)
+    if (newest && name === 'OTHER') session.setAside(newest)
+    else if (newest) goOn(newest)
+    else if (name === 'OTHER') again = clock.after(lookAgainMs, () => void takeNewest(signal))
+  }
+
+  /** With nobody else on the page what is unsaved stays on it, and is saved once the lock is got. */
+  function goOn(newest: Page<StoredBlock>): void {
+    session.adopt(newest)
+    if (session.getState().save.name !== 'SAVED') actor.send({ type: 'edited' })
   }
 
   function tick(): void {
