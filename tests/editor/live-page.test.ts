@@ -230,3 +230,17 @@ test('edits that were refused for want of a right are saved once it is back', as
   await settled()
   expect(saves).toBe(before)
 })
+
+test('S-67: what is told of a lock before the own one takes nothing away, whatever was typed since', async () => {
+  const { session, line, during, title } = await opened()
+  const aside: unknown[] = []
+  session.onEvent('edits:aside', (edits) => aside.push(edits))
+  const former = { ...lock, id: 'lock-0', holder: { ...lock.holder, userId: 'u2', clientId: 'other' } }
+  await during(() => session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'typed' }))
+  const calls = await during(() => {
+    // a line that was broken brings what was missed
+    for (const event of ['lock.acquired', 'lock.released'])
+      line().onEvent({ id: '1', event, data: { pageId: 'p', language: 'en', lock: former } })
+  })
+  expect([calls, aside, title(), session.getState().lock.name]).toEqual([['PUT lock'], [], 'typed', 'HELD'])
+})

@@ -1,4 +1,4 @@
-import { createLockRunner, type EditSession, type EditState } from '@quoin/edit'
+import { createLockRunner, type EditSession, type EditState, type LockEvent } from '@quoin/edit'
 import {
   type AdminClient,
   createPresence,
@@ -110,7 +110,14 @@ export function createLivePage(options: {
   /** A lock of this very tab, left from before a reload, is taken up again with the first edit. */
   function standing({ lock }: AdminPage): void {
     const event = lockStanding(lock, tab)
-    if (event.type !== 'granted') runner.send(event)
+    if (event.type !== 'granted') tell(event)
+  }
+
+  /** What is told may be older than one's own lock, as after a broken line: only the server's answer takes that away. */
+  function tell(event: LockEvent): void {
+    const { name } = session.getState().lock
+    const isOwn = name === 'ASKING' || name === 'HELD' || name === 'HANDING'
+    runner.send(event.type === 'taken' && isOwn ? { type: 'heartbeat' } : event)
   }
 
   function hear(event: ServerEvent): void {
@@ -133,7 +140,7 @@ export function createLivePage(options: {
   function hearLock(event: ServerEvent): void {
     const meant = lockEventOf(event, doc, tab, clock.now())
     if (!meant) return
-    runner.send(meant)
+    tell(meant)
     // the own other tab need not be asked twice
     if (meant.type === 'asked' && meant.by.id === userId) runner.send({ type: 'agree' })
   }
