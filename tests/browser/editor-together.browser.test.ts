@@ -191,6 +191,46 @@ describe('two people on one page (B-36)', () => {
     await bo.locator('.qe-toast', { hasText: 'You may edit this page again' }).waitFor()
     await savedWith(bo, ' refused')
   })
+
+  test('S-64, S-67: where the page says something else by now, who takes edits in again is asked, and can undo it', async () => {
+    await enterTitle(bo)
+    await bo.keyboard.press('Control+a')
+    await bo.keyboard.type('Base')
+    await savedWith(bo, 'Base')
+    await banner(ada, 'Bo Lind has been editing').waitFor()
+    await bo.route('**/translations/en?*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await typeInTitle(bo, ' bo')
+    await bo.locator('.qe-save:not([data-state=SAVED])').waitFor()
+    await ada.locator('.qe-banners').getByRole('button', { name: 'Take over' }).click()
+    await ada.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click()
+    await bo.locator('.qe-toast', { hasText: 'set aside' }).waitFor()
+    await banner(ada, 'Bo Lind').waitFor({ state: 'detached' })
+    await typeInTitle(ada, ' ada')
+    await savedWith(ada, 'Base ada')
+    await ada.goto('about:blank')
+    await banner(bo, 'Ada Stone').waitFor({ state: 'detached' })
+    await bo.unrouteAll({ behavior: 'ignoreErrors' })
+    await expect.poll(() => title(bo).textContent()).toMatch(/^Base ada$/)
+
+    await bo.getByRole('tab', { name: /Document/ }).click()
+    await bo.locator('.qe-group', { hasText: 'My set-aside changes' }).getByRole('button').last().click()
+    await bo.getByRole('button', { name: 'Apply again' }).click()
+    const versions = bo.getByRole('dialog').locator('.qe-clash')
+    await expect
+      .poll(() => versions.allTextContents())
+      .toMatchObject([
+        expect.stringMatching(/^Set aside.*Base bo$/),
+        expect.stringMatching(/^On the page now.*Base ada$/),
+        'Keep both, that of the page second',
+      ])
+    await versions.first().click()
+    await bo.getByRole('button', { name: 'Use these versions' }).click()
+    await expect.poll(() => title(bo).textContent()).toMatch(/^Base bo$/)
+    await bo.keyboard.press('Control+z')
+    await expect.poll(() => title(bo).textContent()).toMatch(/^Base ada$/)
+  })
 })
 
 /** Ada decides in another tab what Bo may do. */

@@ -20,8 +20,9 @@ describe('laws of what is restored (S-63, S-64)', () => {
       anyMoves(8),
       anyMoves(8),
       fc.boolean(),
+      fc.boolean(),
       fc.array(fc.constantFrom('mine' as const, 'theirs' as const, 'both' as const), { minLength: 1, maxLength: 7 }),
-      (start, mine, theirs, isBaseKnown, choices) => {
+      (start, mine, theirs, isBaseKnown, isWhole, choices) => {
         const { session: dead } = openSession(start, { saver: never(), autosave: false, ids: countingIds('mine-') })
         const changes: unknown[] = []
         dead.onEvent('change:committed', (change) => changes.push(change))
@@ -33,9 +34,13 @@ describe('laws of what is restored (S-63, S-64)', () => {
         const { session } = openSession(newest, { saver: never(), autosave: false })
         const before = session.getState().page
         const stored = { revision: start.revision, at: 1, changes }
-        const found = { stored, base: isBaseKnown ? start : undefined }
+        const base = isBaseKnown ? start : undefined
+        const takeIn = (decided?: readonly Decision[]) =>
+          isWhole
+            ? session.takeIn({ page: dead.getState().page, base }, decided)
+            : session.recover({ stored, base }, decided)
         let decided: readonly Decision[] = []
-        let asked = session.recover(found)
+        let asked = takeIn()
         for (let round = 0; asked.clashes.length > 0; round += 1) {
           expectSame(session.getState().page, before)
           expect(round).toBeLessThan(4)
@@ -44,7 +49,7 @@ describe('laws of what is restored (S-63, S-64)', () => {
             choice: choices[(decided.length + index) % choices.length] ?? 'mine',
           }))
           decided = [...decided, ...more]
-          asked = session.recover(found, decided)
+          asked = takeIn(decided)
         }
         if (!asked.verdict.ok) expectSame(session.getState().page, before)
         const ids = idsOf(session)

@@ -1,10 +1,9 @@
 import { isRecord, type Page, type Site, type StoredBlock } from '@quoin/engine'
 import type { Clash, ClashChoice } from '../merge/clash.ts'
-import { mergePages } from '../merge/merge-pages.ts'
+import { mergeLeft } from '../merge/merge-left.ts'
 import { applyPatches, type Patch } from '../patch.ts'
 import { isJson } from '../protocol/check.ts'
 import { openPage } from '../tree/open-page.ts'
-import type { EditPage } from '../tree/page-tree.ts'
 import type { StoredLog } from './log-storage.ts'
 
 export interface Recovery {
@@ -42,14 +41,9 @@ export function recover(
     restored += 1
   }
   const lost = log.total - restored
-  const before = base || log.revision === newest.revision ? start : nothingOf(start)
-  const { page: merged, clashes } = mergePages(before, page, openPage(newest, site).page, choose)
+  const isBaseKnown = base !== undefined || log.revision === newest.revision
+  const { page: merged, clashes } = mergeLeft({ page, base: isBaseKnown ? start : undefined }, newest, site, choose)
   return { page: merged, at: log.at, restored, lost, clashes }
-}
-
-/** A version of which nothing is known: what two others have in common was theirs, and whatever differs was changed. */
-function nothingOf(page: EditPage): EditPage {
-  return { ...page, content: [], meta: {}, customValues: {} }
 }
 
 interface ReadLog extends StoredLog {

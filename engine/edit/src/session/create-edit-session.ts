@@ -239,6 +239,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     tell: saving.tell,
     resolve: versions.resolve,
     recover: (found, decided = []) => act(() => joiner.recover(found, decided)),
+    takeIn: (left, decided = []) => act(() => joiner.takeIn(left, decided)),
     adopt: versions.adopt,
     setAside: versions.setAside,
     setReadOnly,

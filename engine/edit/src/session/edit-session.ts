@@ -6,6 +6,7 @@ import type { EditIssue, Verdict } from '../issue-codes.ts'
 import type { Label } from '../label.ts'
 import type { FoundLog } from '../local-log/found-log.ts'
 import type { Clash, ClashChoice, Decision } from '../merge/clash.ts'
+import type { LeftPage } from '../merge/merge-left.ts'
 import type { Patch } from '../patch.ts'
 import type { Place } from '../place.ts'
 import type { PatchCause } from '../protocol/messages.ts'
@@ -119,6 +120,8 @@ export interface EditSession {
   resolve(choices: readonly ClashChoice[]): void
   /** Takes in what an earlier session left on this device, once every clash with the page as it is now is decided. */
   recover(found: FoundLog, decided?: readonly Decision[]): Joined
+  /** Takes in a version that could not be saved when it was made, in the same way. */
+  takeIn(left: LeftPage, decided?: readonly Decision[]): Joined
   /** The page as the server has it now, after an act that changed it there: publish, commit, another's save seen while reading. */
   adopt(page: Page<StoredBlock>): void
   /** Gives up unsaved edits in favour of the newest version; they are handed out by `edits:aside`. */

@@ -5,6 +5,8 @@ import type { FoundLog } from '../local-log/found-log.ts'
 import { recover } from '../local-log/recover.ts'
 import { type Clash, type ClashChoice, choiceIn, type Decision } from '../merge/clash.ts'
 import { canKeepBoth, withBoth } from '../merge/keep-both.ts'
+import { type LeftPage, mergeLeft } from '../merge/merge-left.ts'
+import type { Merged } from '../merge/merge-pages.ts'
 import { openPage } from '../tree/open-page.ts'
 import { createPageTree, type EditPage, type PageTree } from '../tree/page-tree.ts'
 import type { EditDocument } from './edit-document.ts'
@@ -20,6 +22,8 @@ export interface Joiner {
   resolve(theirs: EditPage, decided: readonly Decision[]): Verdict
   /** As an edit of this session: what was left on the device is one's own, the page as it is now the other version. */
   recover(found: FoundLog, decided: readonly Decision[]): Joined
+  /** In the same way, a whole version that was left. */
+  takeIn(left: LeftPage, decided: readonly Decision[]): Joined
   /** A newer version while nothing is being saved; false when it does not go together with unsaved edits. */
   adopt(theirs: EditPage): boolean
   setAside(newest: EditPage): void
@@ -69,6 +73,23 @@ export function createJoiner(options: {
     return withBoth(page, theirs, ids, site, context())
   }
 
+  /** As one entry of history, once nothing is left to decide. */
+  function takeLeft(
+    merge: (theirs: EditPage, choose: (clash: Clash) => ClashChoice) => Merged | undefined,
+    decided: readonly Decision[],
+  ): Joined {
+    document.cancel()
+    const theirs = document.tree.getPage()
+    const choose = (clash: Clash) => choiceIn(decided, clash) ?? 'mine'
+    const join = merge(theirs, choose)
+    if (!join) return { clashes: [], verdict: allowed }
+    const open = join.clashes.filter((clash) => choiceIn(decided, clash) === undefined)
+    if (open.length > 0)
+      return { clashes: choices(createPageTree(join.page, site), { clashes: open, theirs }), verdict: allowed }
+    const page = withChosen({ ...join, theirs }, choose)
+    return { clashes: [], verdict: document.run({ type: 'page.replace', page, cause: 'recover' }, 'panel') }
+  }
+
   return {
     clashes: (theirs) => choices(document.tree, unsaved.join(theirs, document.tree.getPage(), undefined)),
     mergeIn(theirs, upTo) {
@@ -86,18 +107,9 @@ export function createJoiner(options: {
       const join = unsaved.join(theirs, document.tree.getPage(), undefined, choose)
       return take(theirs, withChosen(join, choose), 'merge')
     },
-    recover({ stored, base }, decided) {
-      document.cancel()
-      const theirs = document.tree.getPage()
-      const choose = (clash: Clash) => choiceIn(decided, clash) ?? 'mine'
-      const join = recover(stored, theirs, site, base, choose)
-      if (!join) return { clashes: [], verdict: allowed }
-      const open = join.clashes.filter((clash) => choiceIn(decided, clash) === undefined)
-      if (open.length > 0)
-        return { clashes: choices(createPageTree(join.page, site), { clashes: open, theirs }), verdict: allowed }
-      const page = withChosen({ ...join, theirs }, choose)
-      return { clashes: [], verdict: document.run({ type: 'page.replace', page, cause: 'recover' }, 'panel') }
-    },
+    recover: ({ stored, base }, decided) =>
+      takeLeft((theirs, choose) => recover(stored, theirs, site, base, choose), decided),
+    takeIn: (left, decided) => takeLeft((theirs, choose) => mergeLeft(left, theirs, site, choose), decided),
     adopt(theirs) {
       const join = unsaved.join(theirs, document.tree.getPage(), undefined)
       return join.clashes.length === 0 && take(theirs, join.page, 'merge').ok

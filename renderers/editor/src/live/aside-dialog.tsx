@@ -1,16 +1,20 @@
-import { mergePages, plainTextOf } from '@quoin/edit'
+import { type Clash, type Decision, mergeLeft, plainTextOf } from '@quoin/edit'
 import { editablePage } from '@quoin/edit/client'
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { copyText } from '../commands/clipboard.ts'
+import { LeftClashes } from '../dialogs/left-clashes.tsx'
 import { ChangeList } from '../history/change-list.tsx'
 import { hasChanges, pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
+import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { asideName } from './aside-list.tsx'
+import { readAside } from './read-aside.ts'
 
 interface AsideDialogProps {
   readonly workspace: Workspace
@@ -21,15 +25,11 @@ interface AsideDialogProps {
 export function AsideDialog({ workspace, entry }: AsideDialogProps) {
   const { session, server, host, layout, say } = workspace
   const state = useSession(session, (whole) => whole)
+  const [asked, setAsked] = useState<readonly Clash[]>([])
   const { id, language } = state.page
   const versions = useQuery({
     queryKey: ['aside', id, language, 'values', entry.revision],
-    queryFn: async () => {
-      const read = (revision: number | string) => host.client.pages.revision({ id, language }, revision)
-      const [aside, base] = await Promise.all([read(entry.revision), read(entry.parent ?? 1)])
-      if (!aside.ok) throw new Error(aside.problem.title)
-      return { aside: aside.value.values, base: base.ok ? base.value.values : undefined }
-    },
+    queryFn: () => readAside(host.client, { id, language }, entry),
   })
   const close = () => workspace.open(undefined)
   const title = say('aside.of', { time: timeText(entry.at, say.locale) })
@@ -49,17 +49,25 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
 
   const whole = editablePage(server.get().page)
   const aside = withValues(whole, versions.data.aside)
-  const base = versions.data.base ? withValues(whole, versions.data.base) : state.page
-  const merged = mergePages(base, state.page, aside, () => 'theirs').page
-  const changes = pageChanges(state, merged, workspace.site)
+  const left = { page: aside, base: versions.data.base && withValues(whole, versions.data.base) }
+  const merged = mergeLeft(left, state.page, session.site)
+  const changes = pageChanges(state, merged.page, workspace.site)
   const writable = state.readOnly.length === 0
 
-  function mergeIn(): void {
-    if (workspace.do({ type: 'page.replace', page: merged, cause: 'recover' })) letGo()
+  /** What both changed is asked about first, and once more where that changed while one was asked. */
+  function takeIn(decided: readonly Decision[] = []): void {
+    const { clashes, verdict } = session.takeIn(left, decided)
+    setAsked(clashes)
+    if (!verdict.ok) workspace.notify(issueText(verdict.issues, say), { tone: 'danger' })
+    else if (clashes.length === 0) letGo()
   }
 
   const copy = () => copyText(workspace, plainTextOf(aside.content, workspace.site), 'aside.copied')
 
+  if (asked.length > 0)
+    return (
+      <LeftClashes workspace={workspace} from="aside" clashes={asked} onDecided={takeIn} onClose={() => setAsked([])} />
+    )
   return (
     <Dialog
       title={title}
@@ -76,7 +84,7 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
             type="button"
             className="qe-button qe-primary"
             disabled={!writable || !hasChanges(changes)}
-            onClick={mergeIn}
+            onClick={() => takeIn()}
           >
             {say('aside.merge')}
           </button>
@@ -84,6 +92,7 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
       }
     >
       <p className="qe-help">{say(!hasChanges(changes) ? 'aside.same' : 'aside.help')}</p>
+      {merged.clashes.length > 0 && <p className="qe-help">{say('aside.clashes', { count: merged.clashes.length })}</p>}
       <ChangeList changes={changes} />
       {!writable && <p className="qe-help">{say('aside.wait')}</p>}
     </Dialog>

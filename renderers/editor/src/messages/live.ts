@@ -1,11 +1,15 @@
 /** Everybody else on the page: locks, people, what was set aside. */
 export const liveMessages = {
+  'aside.clashTitle': 'Changed in what was set aside and on the page',
+  'aside.clashes':
+    '{count} {count|one:thing was|other:things were} changed on the page as well. You will be asked which version to keep.',
   'aside.copied': 'The text is on the clipboard.',
   'aside.copy': 'Copy the text',
   'aside.discard': 'Remove from the list',
   'aside.help': 'Applying these changes does the following. It is a single step and can be undone.',
   'aside.kept': 'Your unsaved changes ({count}) are set aside on this device until the server can be reached.',
   'aside.merge': 'Apply again',
+  'aside.mine': 'Set aside',
   'aside.of': 'Set aside {time}',
   'aside.parked': 'Your unsaved changes ({count}) are set aside. You can find them under “My set-aside changes”.',
   'aside.putBack': 'Put it back',

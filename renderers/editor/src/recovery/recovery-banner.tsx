@@ -4,6 +4,7 @@ import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { LeftClashes } from '../dialogs/left-clashes.tsx'
 import { ChangeList } from '../history/change-list.tsx'
 import { pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
@@ -14,7 +15,6 @@ import { momentText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { RecoveryClashes } from './recovery-clashes.tsx'
 
 interface RecoveryBannerProps {
   readonly workspace: Workspace
@@ -148,8 +148,9 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
         </Dialog>
       )}
       {asking && (
-        <RecoveryClashes
+        <LeftClashes
           workspace={workspace}
+          from="device"
           clashes={asking.clashes}
           onDecided={(decided) => restore(asking.logs, decided)}
           onClose={() => setAsking(undefined)}

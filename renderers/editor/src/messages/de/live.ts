@@ -1,6 +1,9 @@
 import type { liveMessages } from '../live.ts'
 
 export const liveGerman = {
+  'aside.clashTitle': 'Im Beiseitegelegten und auf der Seite geändert',
+  'aside.clashes':
+    '{count} {count|one:Stelle wurde|other:Stellen wurden} auch auf der Seite geändert. Sie werden gefragt, welche Version bleiben soll.',
   'aside.copied': 'Der Text ist in der Zwischenablage.',
   'aside.copy': 'Text kopieren',
   'aside.discard': 'Aus der Liste entfernen',
@@ -9,6 +12,7 @@ export const liveGerman = {
   'aside.kept':
     'Ihre ungespeicherten Änderungen ({count}) liegen auf diesem Gerät bereit, bis der Server wieder erreichbar ist.',
   'aside.merge': 'Wieder anwenden',
+  'aside.mine': 'Beiseitegelegt',
   'aside.of': 'Beiseitegelegt am {time}',
   'aside.parked':
     'Ihre ungespeicherten Änderungen ({count}) sind beiseitegelegt. Sie finden sie unter „Ihre beiseitegelegten Änderungen“.',
