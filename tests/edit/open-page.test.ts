@@ -2,6 +2,7 @@ import { openPage } from '@quoin/edit'
 import { defineBlock, defineCatalogue, fields, type StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { settled } from '../support/fakes.ts'
 import { law } from './support/law.ts'
 import { openSession } from './support/session.ts'
 import { block, page, site, slot, title } from './support/site.ts'
@@ -63,6 +64,22 @@ describe('opening a page (S-4, S-10, F-18)', () => {
     expect(saver.changes).toMatchObject([{ values: { content: session.getState().page.content } }])
     session.adopt({ ...stored, revision: 9 })
     expect(told()).toHaveLength(2)
+  })
+
+  test('F-18: without another change, the ids that are shown are stored when somebody wants that', async () => {
+    const { session, saver, clock } = openSession(page([block('a', 'title'), block('a', 'text')]))
+    const before = session.getState().page
+    session.setReadOnly('LOCK_OTHER', true)
+    expect(session.keepIds()).toMatchObject({ ok: false, issues: [{ code: 'LOCK_OTHER' }] })
+    session.setReadOnly('LOCK_OTHER', false)
+    expect([session.keepIds(), session.getState().save.name]).toEqual([{ ok: true }, 'DIRTY'])
+    clock.advance(2000)
+    await settled()
+    expect(saver.changes).toMatchObject([{ values: { content: before.content } }])
+    const { issues, save, history } = session.getState()
+    expect([issues.map(({ code }) => code), save.name, history.canUndo]).toEqual([[], 'SAVED', false])
+    expect(session.keepIds()).toEqual({ ok: true })
+    expect(session.getState().save.name).toBe('SAVED')
   })
 
   test('values under older names stand under those of today, as they are shown', () => {

@@ -9,7 +9,7 @@ import { judgePlaces } from '../places.ts'
 import { createReplayLog } from '../replay/create-replay-log.ts'
 import { exportReplay } from '../replay/export-replay.ts'
 import { recordIds } from '../replay/recorded-ids.ts'
-import { allRights, type RuleContext } from '../rules/rule-context.ts'
+import { allRights, gate, type RuleContext } from '../rules/rule-context.ts'
 import { createSaveRunner } from '../save/save-runner.ts'
 import { pickNode, selectAll, stepIn, stepOut } from '../selection.ts'
 import type { EditState, ReadOnlyReason } from '../state.ts'
@@ -235,6 +235,13 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       return issues.every(({ severity }) => severity !== 'error')
     },
     setAutosave,
+    keepIds() {
+      const stopped = gate(context())
+      if (stopped.length > 0) return refuse(...stopped)
+      // the page stays as it is: it only differs from what is stored
+      if (unsaved.repeated().length > 0) keepNow(unsaved.add([], document.tree.getPage(), clock.now()))
+      return allowed
+    },
     flush: saving.flush,
     tell: saving.tell,
     resolve: versions.resolve,

@@ -112,6 +112,8 @@ export interface EditSession {
   /** Shows every message there is now. True when nothing stands against publishing. */
   tryPublish(): boolean
   setAutosave(on: boolean): void
+  /** Stores with the next save, under the ids they are shown with, the nodes whose own ids others have. */
+  keepIds(): Verdict
   /** Saves what is unsaved now and answers the state that was reached. */
   flush(): Promise<SaveState>
   /** What the world tells the save machine. */

@@ -1,4 +1,3 @@
-import { showIssue } from '../commands/step-issue.ts'
 import { AsideList } from '../live/aside-list.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { Count } from '../parts/count.tsx'
@@ -8,6 +7,7 @@ import { useSession } from '../use-session.ts'
 import { useToldIssues } from '../workspace/told-issues.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { ContentChecks } from './content-checks.tsx'
+import { IssueRow } from './issue-row.tsx'
 import { PageLanguages } from './page-languages.tsx'
 import { usePageFacts } from './use-page-facts.ts'
 import { WorkingCopy } from './working-copy.tsx'
@@ -41,19 +41,7 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
           <ul className="qe-issues">
             {issues.map((issue) => (
               <li key={`${issue.blockId} ${issue.path.join('.')} ${issue.code} ${issue.message}`}>
-                <button
-                  type="button"
-                  className="qe-issue"
-                  data-level={issue.severity}
-                  onClick={() => showIssue(workspace, issue)}
-                >
-                  <span>
-                    <span className="qe-visually-hidden">
-                      {say(issue.severity === 'error' ? 'issues.error' : 'issues.warning')}:{' '}
-                    </span>
-                    {say.text(issue.message)}
-                  </span>
-                </button>
+                <IssueRow workspace={workspace} issue={issue} />
               </li>
             ))}
           </ul>
