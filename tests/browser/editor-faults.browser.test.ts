@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, openChromium } from '../support/chromium.ts'
 import { type FaultySite, isSave, startFaultySite } from './support/faulty-site.ts'
@@ -72,6 +72,14 @@ async function type(word: string): Promise<void> {
   const isDirty = () => editor.evaluate(() => window.happenings.some(({ what }) => what === 'DIRTY'))
   await expect.poll(isDirty).toBe(true)
   await editor.clock.fastForward(quietMs)
+}
+
+/** The dialog that waits while somebody is in a text. */
+async function askedToSignIn(): Promise<Locator> {
+  await editor.locator('.qe-toast').getByRole('button', { name: 'Sign in' }).click()
+  const dialog = editor.getByRole('alertdialog', { name: 'Please sign in again' })
+  await dialog.waitFor()
+  return dialog
 }
 
 /** The state is shown, and was soon after the first fault, however late this machine gets to look. */
@@ -234,8 +242,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     const struck = site.sicken({ answer: 401 }, (call) => isSave(call) || call.path.endsWith('/session/refresh'))
     await type(first)
     await struck
-    const dialog = editor.getByRole('alertdialog', { name: 'Please sign in again' })
-    await dialog.waitFor()
+    const dialog = await askedToSignIn()
     await expect.poll(() => editor.locator('.qe-save').textContent()).toMatch(/^Sign in to save/)
     await expect.poll(() => title().textContent()).toContain(first)
     site.heal()
@@ -257,13 +264,40 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     await open.waitFor()
   })
 
+  test('F-7: letters typed as the session ends reach the text, and none of them the fields of the sign-in', async () => {
+    const first = fresh()
+    const struck = site.sicken({ answer: 401 }, (call) => isSave(call) || call.path.endsWith('/session/refresh'))
+    await type(first)
+    await struck
+    const notice = editor.locator('.qe-toast', { hasText: 'You can finish your text' })
+    await notice.waitFor()
+    await expect.poll(() => editor.locator('[data-live-announcer] [role=alert]').textContent()).toContain('has ended')
+    await editor.keyboard.type(' typed on')
+    await expect.poll(() => title().textContent()).toContain(`${first} typed on`)
+
+    // by the keyboard out of the text
+    const dialog = editor.getByRole('alertdialog', { name: 'Please sign in again' })
+    expect(await dialog.count()).toBe(0)
+    await editor.keyboard.press('Escape')
+    await editor.keyboard.press('F6')
+    await dialog.waitFor()
+    await expect.poll(() => notice.count()).toBe(0)
+    await expect.poll(() => dialog.evaluate((element) => document.activeElement === element)).toBe(true)
+    const described = await dialog.getAttribute('aria-describedby')
+    expect(await editor.locator(`[id="${described}"]`).textContent()).toMatch(/has ended/)
+    site.heal()
+    await dialog.getByLabel('Password', { exact: true }).fill('a quiet cornerstone')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(storedLater, recovery).toContain(`${first} typed on`)
+    await save('SAVED').waitFor(recovery)
+  })
+
   test('F-7, F-1: what cannot be read anew after signing in again takes nothing away of the page', async () => {
     const first = fresh()
     const struck = site.sicken({ answer: 401 }, (call) => isSave(call) || call.path.endsWith('/session/refresh'))
     await type(first)
     await struck
-    const dialog = editor.getByRole('alertdialog', { name: 'Please sign in again' })
-    await dialog.waitFor()
+    const dialog = await askedToSignIn()
     let refused = 0
     void site.sicken({ answer: 500 }, ({ method, path }) => {
       const isRead = method === 'GET' && /^\/api\/admin\/pages\/[^/]+\/translations\/[^/]+$/.test(path)

@@ -143,6 +143,7 @@ const screens: readonly Screen[] = [
       const calls = '**/api/admin/**'
       await page.route(calls, (route) => route.fulfill({ status: 401, json: { status: 401, code: 'unauthorized' } }))
       await page.getByRole('searchbox', { name: 'Search pages' }).fill('a')
+      await page.locator('.qe-toast').getByRole('button', { name: 'Sign in' }).click()
       await page.getByRole('alertdialog', { name: 'Please sign in again' }).waitFor()
       await page.unroute(calls)
     },

@@ -12,7 +12,7 @@ import { say } from '../messages.ts'
 import { isAway } from '../offline/away.ts'
 import type { OwnDevice } from '../offline/own-device.ts'
 import type { EditorRegions } from '../regions.ts'
-import { SignInAgain } from '../sign-in/sign-in-again.tsx'
+import { SessionEnded } from '../sign-in/session-ended.tsx'
 import type { AdminConfig } from './admin-config.ts'
 import { AdminContext, type AdminSurroundings } from './admin-context.ts'
 import { AdminMenu } from './admin-menu.tsx'
@@ -158,7 +158,7 @@ export function AdminShell({
           </main>
         </div>
         {question}
-        {expired && <SignInAgain onDone={signedInAgain} onLeave={() => signedOut.current()} />}
+        {expired && <SessionEnded onDone={signedInAgain} onLeave={() => signedOut.current()} />}
         {liveRegions}
       </RouterProvider>
     </AdminContext>

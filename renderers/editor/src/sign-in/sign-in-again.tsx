@@ -1,4 +1,5 @@
 import type { User } from '@quoin/engine/wire'
+import { useId } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -14,19 +15,20 @@ interface SignInAgainProps {
 /** Over the page whose session ended: nothing of the page is lost, and nothing can be done until somebody signs in. */
 export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
   const { client, user } = useAdmin()
+  const helpId = useId()
   const t = useSay()
   const { request, asksCode, submit } = useSignIn(client, t, onDone)
   return (
     <ModalOverlay className="qe-veil" isOpen isKeyboardDismissDisabled>
       <Modal className="qe-modal" data-size="small">
-        <Dialog className="qe-dialog" role="alertdialog">
+        <Dialog className="qe-dialog" role="alertdialog" aria-describedby={helpId}>
           <header className="qe-dialog-head">
             <Heading slot="title" className="qe-dialog-title">
               {t('again.title')}
             </Heading>
           </header>
           <form className="qe-dialog-body" id="qe-sign-in-again" onSubmit={submit}>
-            <p>{t('again.text', { email: user.email })}</p>
+            <p id={helpId}>{t('again.text', { email: user.email })}</p>
             <SignInFields say={t} asksCode={asksCode} email={user.email} />
             <RequestProblem request={request} say={t} />
           </form>

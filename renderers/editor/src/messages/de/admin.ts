@@ -73,6 +73,8 @@ export const adminGerman = {
   'again.text':
     'Die Sitzung von {email} ist abgelaufen. Die Seite bleibt, wie sie ist; was noch nicht gespeichert ist, wird nach der Anmeldung gespeichert.',
   'again.leave': 'Diese Seite verlassen',
+  'again.typeOn':
+    'Die Sitzung von {email} ist abgelaufen. Sie können Ihren Text zu Ende schreiben: Er bleibt auf diesem Gerät und wird gespeichert, sobald Sie sich wieder angemeldet haben.',
   'reset.title': 'Neues Passwort wählen',
   'reset.password': 'Neues Passwort',
   'reset.submit': 'Passwort speichern',
