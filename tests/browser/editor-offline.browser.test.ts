@@ -145,6 +145,25 @@ describe.skipIf(!hasBrowser)('F-13: the editor without the server', () => {
     await savedWith(page, ', saved, kept')
   })
 
+  test('what was typed in a tab that was closed without a line is saved from another at once, when there is one', async () => {
+    const first = await openDevice({ stays: true })
+    const context = first.context()
+    await openPage(first, 'Contact')
+    await typeInTitle(first, ', sent')
+    await savedWith(first, ', sent')
+    await context.setOffline(true)
+    await typeInTitle(first, ', closed')
+    await first.locator('.qe-save', { hasText: 'Offline: kept on this device' }).waitFor()
+    await expect.poll(() => keptEdits(first)).toContain(', closed')
+    const second = await context.newPage()
+    await first.close()
+    await context.setOffline(false)
+    await second.goto(first.url())
+    await canvasAwake(second)
+    await second.getByRole('button', { name: 'Restore' }).click({ timeout: 8000 })
+    await savedWith(second, ', sent, closed')
+  })
+
   test('a page never seen here says so, and opens by itself on return; the list offers what opens without', async () => {
     const page = await openDevice()
     await openPage(page, 'Contact')

@@ -16,6 +16,7 @@ test('the cookie of the session goes to a server at another origin, with the cal
   vi.stubGlobal('localStorage', store)
   vi.stubGlobal('sessionStorage', store)
   vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push([url.replace('https://cms.example.org/api', ''), init.credentials])
     return new Response('{}')

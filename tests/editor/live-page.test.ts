@@ -31,7 +31,7 @@ const lock = {
 }
 
 /** An open page, the calls that were made for it, and its line to the server. */
-async function opened() {
+async function opened({ gone = [] }: { readonly gone?: readonly string[] } = {}) {
   const time = fakeClock(1_000_000)
   let slept = 0
   const clock = { now: () => time.now() + slept, after: time.after }
@@ -42,7 +42,7 @@ async function opened() {
     transport: fakeTransport(({ url, method = 'GET' }) => {
       const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
       calls.push(key)
-      if (key.endsWith(' lock')) return { status: 200, body: lock }
+      if (/ lock$|^POST force$/.test(key)) return { status: 200, body: lock }
       return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
     }),
     tokens: { read: () => 'token', write: () => {} },
@@ -62,6 +62,7 @@ async function opened() {
     page: page as unknown as AdminPage, // the members that are read
     userId: 'u',
     clock,
+    isTabGone: async (clientId) => gone.includes(clientId),
     events: {
       listen(listener) {
         line = listener
@@ -243,4 +244,18 @@ test('S-67: what is told of a lock before the own one takes nothing away, whatev
       line().onEvent({ id: '1', event, data: { pageId: 'p', language: 'en', lock: former } })
   })
   expect([calls, aside, title(), session.getState().lock.name]).toEqual([['PUT lock'], [], 'typed', 'HELD'])
+})
+
+test('S-65: the page is taken from an own tab that lives no more, and from no other', async () => {
+  const heldBy = (clientId: string, userId = 'u') => ({
+    id: '1',
+    event: 'lock.acquired',
+    data: { pageId: 'p', language: 'en', lock: { ...lock, holder: { ...lock.holder, userId, clientId } } },
+  })
+  const { session, line, during } = await opened({ gone: ['gone'] })
+  const forced = async (clientId: string, userId?: string) =>
+    (await during(() => line().onEvent(heldBy(clientId, userId)))).filter((call) => call === 'POST force')
+  expect([await forced('living'), await forced('gone', 'u2')]).toEqual([[], []])
+  expect(await forced('gone')).toEqual(['POST force'])
+  expect(session.getState()).toMatchObject({ lock: { name: 'HELD' }, readOnly: [] })
 })

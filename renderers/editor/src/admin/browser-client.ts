@@ -1,6 +1,7 @@
 import { createFetchTransport } from '@quoin/dom'
 import { type AdminClient, createAdminClient, type HttpOptions } from '@quoin/edit/client'
 import { randomIds } from '@quoin/engine'
+import { standAsTab } from '../live/own-tabs.ts'
 import { browserBytes } from './browser-bytes.ts'
 
 /** The key the session's token is kept under. */
@@ -37,6 +38,7 @@ export function createBrowserClient(api: string, heard: Pick<HttpOptions, 'onSig
 function tabId(): string {
   const id = sessionStorage.getItem(clientKey) ?? randomIds.next()
   sessionStorage.removeItem(clientKey)
+  standAsTab(id)
   window.addEventListener('pagehide', () => sessionStorage.setItem(clientKey, id))
   window.addEventListener('pageshow', () => sessionStorage.removeItem(clientKey))
   return id

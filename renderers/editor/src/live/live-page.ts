@@ -67,6 +67,8 @@ export function createLivePage(options: {
   readonly events: ServerEvents
   /** When this device kept the page, where no server could be asked for it. */
   readonly keptAt?: number | undefined
+  /** Whether an own other tab lives no more, as far as this browser knows: nobody is left there to hand the page over. */
+  readonly isTabGone?: (clientId: string) => Promise<boolean>
 }): LivePage {
   const { session, client, page, userId, clock } = options
   const doc: DocumentId = { id: page.id, language: page.language }
@@ -186,6 +188,10 @@ export function createLivePage(options: {
       else pollOn()
     },
   })
+  const offOwn = session.subscribe(ownHolder, async (clientId) => {
+    if (clientId === undefined || !(await options.isTabGone?.(clientId))) return
+    if (ownHolder(session.getState()) === clientId) runner.send({ type: 'take', mayTakeOver: false })
+  })
   standing(page)
 
   const offLock = session.subscribe(
@@ -246,10 +252,15 @@ export function createLivePage(options: {
       lookAnew()
     },
     stop() {
-      for (const off of [offEvents, offLock, offOther, offRefused, wait, poll, beat]) off()
+      for (const off of [offEvents, offOwn, offLock, offOther, offRefused, wait, poll, beat]) off()
       follower.stop()
       presence.stop()
       runner.stop()
     },
   }
+}
+
+/** Which other tab of the same person holds the page. */
+function ownHolder({ lock }: EditState): string | undefined {
+  return lock.name === 'OTHER' && lock.holder.self ? lock.holder.clientId : undefined
 }

@@ -11,6 +11,7 @@ import { editorAddress } from '../pages/page-address.ts'
 import { browserLogStorage } from '../recovery/browser-log-storage.ts'
 import { claimLogName } from '../recovery/claim-log-name.ts'
 import { createLivePage, type LivePage } from './live-page.ts'
+import { isTabGone } from './own-tabs.ts'
 import { parkEdits } from './park-edits.ts'
 import { applyStanding } from './standing.ts'
 
@@ -60,6 +61,7 @@ export function openPage(host: AdminHost, page: AdminPage, keptAt?: number): Ope
     clock: systemClock,
     events,
     keptAt,
+    isTabGone,
   })
   const offKept = host.kept && keepSaved({ kept: host.kept, session, doc, clock: systemClock, onLastChance })
   const aside = keepAside({

@@ -1,0 +1,27 @@
+import { recall, remember } from '../device-memory.ts'
+
+const tabsName = 'quoin:tabs'
+const mostKept = 50
+
+/** This tab has its name for as long as it lives: the browser gives it back however the tab ends. */
+export function standAsTab(id: string): void {
+  if (!navigator.locks) return
+  remember(tabsName, [id, ...knownTabs().filter((one) => one !== id)].slice(0, mostKept))
+  navigator.locks.request(lockName(id), () => new Promise<never>(() => {})).catch(() => undefined)
+}
+
+/** Whether a tab was one of this browser and lives no more. Of those elsewhere nobody knows. */
+export async function isTabGone(id: string): Promise<boolean> {
+  if (!navigator.locks || !knownTabs().includes(id)) return false
+  const { held = [] } = await navigator.locks.query()
+  return !held.some(({ name }) => name === lockName(id))
+}
+
+function knownTabs(): readonly unknown[] {
+  const known = recall(tabsName)
+  return Array.isArray(known) ? known : []
+}
+
+function lockName(id: string): string {
+  return `quoin-tab/${id}`
+}
