@@ -100,6 +100,7 @@ describe.skipIf(!hasBrowser)('F-13: the editor without the server', () => {
   })
 
   afterEach(async () => {
+    site.goOn()
     for (const context of browser.contexts()) await context.close()
     if (isCut) await site.revive()
     isCut = false
@@ -191,6 +192,32 @@ describe.skipIf(!hasBrowser)('F-13: the editor without the server', () => {
     await banner(page).waitFor()
     await page.getByRole('link', { name: 'Media' }).click()
     await page.getByText('The server cannot be reached.').first().waitFor()
+  })
+
+  test('a line that hangs is not waited for: the page opens as it was seen here, says so, and is read once there is an answer', async () => {
+    const page = await openDevice({ stays: true })
+    const words = await (await openPage(page, 'Contact')).textContent()
+    site.stall()
+    await page.reload({ waitUntil: 'commit' })
+    expect(await (await canvasAwake(page)).textContent()).toBe(words)
+    await banner(page).waitFor()
+    site.goOn()
+    await banner(page).waitFor({ state: 'detached', timeout: 60_000 })
+  })
+
+  test('what is kept of a person goes when the editor is opened without their session', async () => {
+    const page = await openDevice()
+    await openPage(page)
+    await expect.poll(() => keptHere(page)).toMatchObject({ pages: 2 })
+    const { url, context } = { url: page.url(), context: page.context() }
+    // the browser was closed, and what lasts as long as it is open went
+    await page.evaluate(() => localStorage.removeItem('rb_t'))
+    await context.clearCookies()
+    await page.close()
+    const next = await context.newPage()
+    await next.goto(url)
+    await next.getByLabel('Email').waitFor()
+    await expect.poll(() => keptHere(next)).toEqual({ pages: 0, seen: [], person: false })
   })
 
   test('another tab opens the page for who asked to stay signed in, and knows nobody else', async () => {

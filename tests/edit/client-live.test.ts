@@ -173,6 +173,30 @@ describe('the event stream (L-7, L-8)', () => {
     stream.stop()
     expect(clock.pending()).toBe(0)
   })
+
+  test('an opening that hangs counts as a broken line, and another is made', async () => {
+    const clock = fakeClock()
+    const states: boolean[] = []
+    let openings = 0
+    const stream = followEvents({
+      clock,
+      open() {
+        openings += 1
+        return new Promise(() => {})
+      },
+      onEvent: () => {},
+      onReset: () => {},
+      onState: (connected) => states.push(connected),
+    })
+    clock.advance(30_000)
+    await settled()
+    expect(states).toEqual([false])
+    clock.advance(3000)
+    await settled()
+    expect(openings).toBe(2)
+    stream.stop()
+    expect(clock.pending()).toBe(0)
+  })
 })
 
 test('presence shows where others are, in a color of their own (S-68)', async () => {

@@ -3,7 +3,7 @@ import type { User } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
 import { findAccess } from '../../renderers/editor/src/offline/find-access.ts'
 import { keptPerson } from '../../renderers/editor/src/offline/kept-person.ts'
-import { fakeClock, fakeTransport } from '../support/fakes.ts'
+import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
 
 const anna = { id: 'anna', firstName: 'Anna' } as unknown as User // the members that matter here
 
@@ -14,9 +14,10 @@ interface Answers {
   readonly leave?: number
 }
 
-/** A server that answers so; 0 is none. */
+/** A server that answers so; 0 is none, and one of -1 takes for ever. */
 async function found(answers: Answers, device: { person?: User; leaving?: boolean } = {}, fragment = '') {
   const told: string[] = []
+  const clock = fakeClock(0)
   const client = createAdminClient({
     api: '/api',
     transport: fakeTransport(({ url, method = 'GET' }) => {
@@ -26,13 +27,14 @@ async function found(answers: Answers, device: { person?: User; leaving?: boolea
           ? (answers.refresh ?? 401)
           : ((method === 'DELETE' ? answers.leave : answers.session) ?? 401)
       if (status === 0) throw new Error('No line.')
+      if (status === -1) return new Promise(() => {})
       return { status, body: { needed: false, user: anna, authToken: 't', expiresAt: '' } }
     }),
     tokens: { read: () => 't', write: () => {} },
     clientId: 'me',
     onSignedOut: () => {},
   })
-  const access = await findAccess(
+  const finding = findAccess(
     client,
     {
       enter: ({ id }) => void told.push(`enter ${id}`),
@@ -41,7 +43,13 @@ async function found(answers: Answers, device: { person?: User; leaving?: boolea
       isLeaving: () => device.leaving === true,
     },
     fragment,
+    clock,
   )
+  await settled()
+  clock.advance(3000)
+  await settled()
+  // who is still waited for is nobody yet
+  const access = await Promise.race([finding, settled()])
   return { access, told }
 }
 
@@ -52,6 +60,14 @@ describe('F-13: who is here', () => {
       told: [],
     })
     expect(await found({ setup })).toEqual({ access: { name: 'UNREACHABLE' }, told: [] })
+  })
+
+  test('a line that hangs is not waited for where this device knows who is here', async () => {
+    const known = { access: { name: 'SIGNED_IN', user: anna, unasked: true }, told: [] }
+    expect(await found({ setup: -1 }, { person: anna })).toEqual(known)
+    expect(await found({ session: -1 }, { person: anna })).toEqual(known)
+    expect(await found({ setup: -1 })).toEqual({ access: undefined, told: [] })
+    expect(await found({ leave: -1 }, { person: anna, leaving: true })).toEqual({ access: undefined, told: [] })
   })
 
   test('a line that is lost in between signs nobody out', async () => {

@@ -36,12 +36,14 @@ async function opened({ gone = [] }: { readonly gone?: readonly string[] } = {})
   let slept = 0
   const clock = { now: () => time.now() + slept, after: time.after }
   let stored = page
+  let hangs = false
   const calls: string[] = []
   const client = createAdminClient({
     api: '/api',
     transport: fakeTransport(({ url, method = 'GET' }) => {
       const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
       calls.push(key)
+      if (hangs && key === 'GET en') return new Promise(() => {})
       if (/ lock$|^POST force$/.test(key)) return { status: 200, body: lock }
       return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
     }),
@@ -91,6 +93,9 @@ async function opened({ gone = [] }: { readonly gone?: readonly string[] } = {})
     advance: time.advance,
     sleep: (ms: number) => {
       slept += ms
+    },
+    hang: (on: boolean) => {
+      hangs = on
     },
     change: (title: string) => {
       stored = { ...page, revision: 2, content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }] }
@@ -258,4 +263,19 @@ test('S-65: the page is taken from an own tab that lives no more, and from no ot
   expect([await forced('living'), await forced('gone', 'u2')]).toEqual([[], []])
   expect(await forced('gone')).toEqual(['POST force'])
   expect(session.getState()).toMatchObject({ lock: { name: 'HELD' }, readOnly: [] })
+})
+
+test('F-13: a reading that hangs is given up after 30 s, and what is newer comes with the next', async () => {
+  const { live, line, during, advance, hang, change, title } = await opened()
+  line().onState?.(true)
+  await during(() => {})
+  hang(true)
+  change('theirs')
+  await during(live.look)
+  await during(live.look)
+  hang(false)
+  expect(await during(() => advance(29_999))).not.toContain('GET en')
+  expect(await during(() => advance(1))).toContain('GET en')
+  expect(title()).toBe('theirs')
+  live.stop()
 })

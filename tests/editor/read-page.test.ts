@@ -2,6 +2,7 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import type { KeptPages } from '../../renderers/editor/src/offline/kept-pages.ts'
 import { readPage } from '../../renderers/editor/src/offline/read-page.ts'
+import { fakeClock, settled } from '../support/fakes.ts'
 
 const doc = { id: 'p', language: 'en' }
 const page = { ...doc, name: 'P' } as unknown as AdminPage // the members that matter here
@@ -39,4 +40,26 @@ test.each([0, 502, 503, 504])(
 
 test.each([401, 403, 404, 410, 429, 500])('F-13: a refusal (%i) shows nothing that was kept', async (status) => {
   await expect(readPage(doc, refused(status), shelf(page).kept)).rejects.toMatchObject({ cause: status })
+})
+
+test('F-13: where no answer comes for a while it comes from this device too, and what was not seen here is waited for', async () => {
+  const clock = fakeClock(0)
+  const asking = () => {
+    let come: (page: AdminPage) => void = () => {}
+    const answer = () =>
+      new Promise<{ ok: true; status: number; value: AdminPage; header: () => undefined }>((resolve) => {
+        come = (value) => resolve({ ok: true, status: 200, value, header: () => undefined })
+      })
+    return { answer, come: (value: AdminPage) => come(value) }
+  }
+  const hanging = readPage(doc, asking().answer, shelf(page).kept, clock)
+  clock.advance(3000)
+  expect(await hanging).toEqual({ page, keptAt: 7 })
+
+  const { answer, come } = asking()
+  const unseen = readPage(doc, answer, shelf().kept, clock)
+  clock.advance(60_000)
+  await settled()
+  come({ ...page, name: 'late' })
+  expect(await unseen).toEqual({ page: { ...page, name: 'late' } })
 })

@@ -14,6 +14,9 @@ export interface RunningSite {
   stop(): Promise<void>
   /** Ends the process at once, as a crash does. */
   kill(): Promise<void>
+  /** From now on it takes every request and answers none, until it goes on. */
+  stall(): void
+  goOn(): void
   /** Starts it again on the same port and data. */
   revive(): Promise<void>
 }
@@ -66,6 +69,8 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
       rmSync(dataDir, { recursive: true, force: true })
     },
     kill: () => end('SIGKILL'),
+    stall: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     async revive() {
       child = start()
       await started(child)

@@ -41,7 +41,8 @@ export function followEvents(options: {
       silence = clock.after(silenceMs, () => line.abort())
     }
     try {
-      const stream = await open(lastId, signal)
+      listen()
+      const stream = await unlessAborted(open(lastId, signal), signal)
       if (stream && !signal.aborted) {
         listen()
         onState?.(true)
@@ -96,4 +97,12 @@ async function readAll(
   } finally {
     signal.removeEventListener('abort', cancel)
   }
+}
+
+/** An opening that hangs is given up like a line that went silent. */
+function unlessAborted<T>(opening: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    opening.then(resolve, reject)
+  })
 }

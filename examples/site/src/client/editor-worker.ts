@@ -11,6 +11,7 @@ const worker = self as unknown as WorkerScope // see WorkerScope
 const { origin } = worker.location
 const isAdmin = new URL(worker.registration.scope).pathname === adminAddress
 const mostSeen = 300
+const patienceMs = 3000
 const largestSeen = 4 * 1024 * 1024
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -80,7 +81,13 @@ async function fromServer(event: Fetching, cacheName: string, key: string): Prom
   const kept = async () => (await caches.open(cacheName)).match(key, { ignoreVary: true })
   let response: Response
   try {
-    response = await fetch(event.request)
+    const asked = fetch(event.request)
+    const standIn = await Promise.race([asked.then(() => undefined), patience().then(kept)])
+    if (standIn) {
+      asked.catch(() => undefined)
+      return standIn
+    }
+    response = await asked
   } catch (error) {
     const found = await kept()
     if (found) return found
@@ -89,6 +96,11 @@ async function fromServer(event: Fetching, cacheName: string, key: string): Prom
   if (isAway(response)) return (await kept()) ?? response
   if (isWorthKeeping(response)) event.waitUntil(keep(cacheName, key, response.clone()))
   return response
+}
+
+/** A line that hangs neither answers nor fails. */
+function patience(): Promise<void> {
+  return new Promise((done) => setTimeout(done, patienceMs))
 }
 
 /** Somebody in front of the server says that it does not answer. */

@@ -1,7 +1,9 @@
 import { type AdminClient, isPassing } from '@quoin/edit/client'
+import { type Clock, systemClock } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { isAway } from './away.ts'
 import type { OwnDevice } from './own-device.ts'
+import { soon } from './soon.ts'
 
 export type FoundAccess =
   | { readonly name: 'SETUP' | 'UNREACHABLE' }
@@ -9,10 +11,31 @@ export type FoundAccess =
   /** `unasked`: no server could be asked, and this device knows the person. */
   | { readonly name: 'SIGNED_IN'; readonly user: User; readonly unasked?: true }
 
-/** Who is here. A link with a secret in its fragment is answered first, whoever is signed in. */
-export async function findAccess(
+type Device = Pick<OwnDevice, 'enter' | 'person' | 'forget' | 'isLeaving'>
+
+/** Who is here: as the server says, or as this device knows where none can be asked, or answers for a while. */
+export function findAccess(
+  client: Pick<AdminClient, 'account'>,
+  device: Device,
+  fragment: string,
+  clock: Clock = systemClock,
+): Promise<FoundAccess> {
+  return soon(
+    askForAccess(client, device, fragment),
+    async () => (device.isLeaving() ? undefined : knownBy(device)),
+    clock,
+  )
+}
+
+function knownBy(device: Device): FoundAccess | undefined {
+  const user = device.person()
+  return user && { name: 'SIGNED_IN', user, unasked: true }
+}
+
+/** A link with a secret in its fragment is answered first, whoever is signed in. */
+async function askForAccess(
   { account }: Pick<AdminClient, 'account'>,
-  device: Pick<OwnDevice, 'enter' | 'person' | 'forget' | 'isLeaving'>,
+  device: Device,
   fragment: string,
 ): Promise<FoundAccess> {
   const setup = await account.setupNeeded()
@@ -41,7 +64,6 @@ export async function findAccess(
   }
 
   function known(): FoundAccess {
-    const user = device.person()
-    return user ? { name: 'SIGNED_IN', user, unasked: true } : { name: 'UNREACHABLE' }
+    return knownBy(device) ?? { name: 'UNREACHABLE' }
   }
 }

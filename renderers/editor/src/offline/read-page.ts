@@ -1,7 +1,9 @@
 import type { Answer, DocumentId } from '@quoin/edit/client'
+import { type Clock, systemClock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { isAway } from './away.ts'
 import type { KeptPages } from './kept-pages.ts'
+import { soon } from './soon.ts'
 
 /** A page to open; `keptAt`: as this device kept it then, for want of a server. */
 export interface ReadPage {
@@ -9,19 +11,30 @@ export interface ReadPage {
   readonly keptAt?: number
 }
 
-/** From the server, and only where none can be asked from this device. A refusal is thrown, its status as the cause. */
+/**
+ * From the server, and from this device only where none can be asked or none answers for a while. A refusal is thrown,
+ * its status as the cause.
+ */
 export async function readPage(
   doc: DocumentId,
   ask: () => Promise<Answer<AdminPage>>,
   kept: KeptPages | undefined,
+  clock: Clock = systemClock,
 ): Promise<ReadPage> {
-  const answer = await ask()
-  if (answer.ok) {
-    void kept?.keep(answer.value)
-    return { page: answer.value }
+  const fromHere = async () => {
+    const found = await kept?.read(doc)
+    return found && { page: found.page, keptAt: found.at }
   }
-  const { problem } = answer
-  const found = isAway(problem) ? await kept?.read(doc) : undefined
-  if (found) return { page: found.page, keptAt: found.at }
-  throw new Error(problem.title, { cause: isAway(problem) ? 'AWAY' : problem.status })
+  const fromServer = async () => {
+    const answer = await ask()
+    if (answer.ok) {
+      void kept?.keep(answer.value)
+      return { page: answer.value }
+    }
+    const { problem } = answer
+    const found = isAway(problem) ? await fromHere() : undefined
+    if (found) return found
+    throw new Error(problem.title, { cause: isAway(problem) ? 'AWAY' : problem.status })
+  }
+  return soon(fromServer(), fromHere, clock)
 }
