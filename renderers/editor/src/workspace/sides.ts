@@ -19,10 +19,22 @@ export function toggleSide(layout: Store<Layout>, side: Side): void {
   showSide(layout, side, !isShown(layout.get(), side))
 }
 
-/** Keeps the layout told of how much room there is. */
-export function followRoom(layout: Store<Layout>, narrow: MediaQueryList): Off {
-  const tell = () => layout.set({ narrow: narrow.matches, drawer: undefined })
+/** Keeps the layout told of how much room there is. `isAsking`: a dialog is open, which goes with the side it came from. */
+export function followRoom(
+  layout: Store<Layout>,
+  narrow: MediaQueryList,
+  isAsking: () => boolean = () => document.querySelector('.qe-veil') !== null,
+): Off {
+  const tell = () => layout.set(narrow.matches ? toNarrow(layout.get(), isAsking()) : toWide(layout.get(), isAsking()))
   if (layout.get().narrow !== narrow.matches) tell()
   narrow.addEventListener('change', tell)
   return () => narrow.removeEventListener('change', tell)
+}
+
+function toNarrow({ panel }: Layout, isAsking: boolean): Partial<Layout> {
+  return { narrow: true, drawer: isAsking && panel ? 'panel' : undefined }
+}
+
+function toWide({ drawer }: Layout, isAsking: boolean): Partial<Layout> {
+  return { narrow: false, drawer: undefined, ...(isAsking && drawer ? { [drawer]: true } : {}) }
 }
