@@ -105,6 +105,13 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await page.keyboard.press('Escape')
     await panel().getByRole('button', { name: 'New list' }).click()
     const dialog = page.getByRole('dialog', { name: 'New list' })
+    // it stays where the window turns narrow, and a name can stand for one list alone
+    await dialog.getByRole('textbox').fill('one letter per Release')
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.locator('.qe-editor:has(.qe-panel)').waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('A list of this name exists already.').waitFor()
     await dialog.getByRole('textbox').fill('Guests of the bakery')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => field.inputValue()).toMatch(/^\/newsletter\/guests-of-the-bakery\/post/)

@@ -16,7 +16,7 @@ interface TakerControlProps extends FieldControlProps<DescriptorOf<'TEXT'>> {
 export function TakerControl({ offers, ...field }: TakerControlProps) {
   const { value, onChange, disabled } = field
   const t = useSay()
-  const { targets, isRefused, make } = useTakers(offers)
+  const { targets, isRefused, isTaken, make } = useTakers(offers)
   const [adding, setAdding] = useState(false)
   const chosen = targets?.find(({ address }) => address === value)
   const search = useCallback(
@@ -50,6 +50,7 @@ export function TakerControl({ offers, ...field }: TakerControlProps) {
           label={t(`${offers}.name`)}
           onClose={() => setAdding(false)}
           onName={async (name) => {
+            if (isTaken(name)) return t(`${offers}.nameTaken`)
             const made = await make(name)
             if ('refusal' in made) return made.refusal
             onChange(made.address)

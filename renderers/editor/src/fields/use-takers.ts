@@ -7,6 +7,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { newList } from '../newsletter/new-list.ts'
 import { wholeAddress } from '../pages/page-address.ts'
 import { answered, type Refusal, refusalOf } from '../parts/answers.ts'
+import { hasName } from '../parts/has-name.ts'
 import type { LinkTarget } from './link-targets.ts'
 
 export type TakerKind = 'forms' | 'lists'
@@ -16,6 +17,8 @@ interface Takers {
   /** Undefined while they are asked for, and where they are not to be had. */
   readonly targets: readonly LinkTarget[] | undefined
   readonly isRefused: boolean
+  /** Whether one has this name already. */
+  readonly isTaken: (name: string) => boolean
   /** Makes one of this name and gives its address, or says why there is none. */
   readonly make: (name: string) => Promise<{ readonly address: string } | { readonly refusal: Refusal }>
 }
@@ -38,6 +41,7 @@ export function useTakers(kind: TakerKind): Takers {
   return {
     targets,
     isRefused: scope === 'SESSION' || found.isError,
+    isTaken: (name) => hasName(found.data?.items ?? [], name),
     make,
   }
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { useSay } from '../use-say.ts'
 import { answered, refusalOf } from './answers.ts'
+import { hasName } from './has-name.ts'
 import { Empty, ListState } from './list-state.tsx'
 import { NameDialog } from './name-dialog.tsx'
 
@@ -86,6 +87,7 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
           label={t(`${words}.name`)}
           onClose={() => setAdding(false)}
           onName={async (name) => {
+            if (hasName(things.data?.items ?? [], name)) return t(`${words}.nameTaken`)
             const answer = await create(name)
             if (!answer.ok) return refusalOf(answer.problem)
             await queries.invalidateQueries({ queryKey: [words] })

@@ -7,6 +7,7 @@ export const formsGerman = {
   'forms.emptyHelp':
     'Ein Formular sammelt, was Besucher senden. Legen Sie hier eines an und wählen Sie es dann in einem Formular auf einer Seite aus.',
   'forms.name': 'Name',
+  'forms.nameTaken': 'Ein Formular dieses Namens gibt es schon.',
   'forms.active': 'Nimmt Antworten an',
   'forms.inactive': 'abgeschaltet',
   'forms.fieldsFrom': 'Regeln für die Felder',
@@ -57,6 +58,7 @@ export const formsGerman = {
   'lists.id': 'ID',
   'lists.idHelp': 'Kleinbuchstaben, Ziffern und Bindestriche. Die ID ist Teil der Adresse darunter.',
   'lists.name': 'Name',
+  'lists.nameTaken': 'Eine Liste dieses Namens gibt es schon.',
   'lists.next': 'Seite nach der Anmeldung',
   'lists.reveal': 'Besuchern mitteilen, wenn sie schon angemeldet sind',
   'lists.subscribeUrl': 'Adresse für Newsletter-Blöcke',
