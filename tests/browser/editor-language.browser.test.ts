@@ -98,6 +98,18 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     }
   })
 
+  test('from right to left, a list of names has its marks on its own side', async () => {
+    await openPage(page, 'Contact')
+    await page.getByRole('button', { name: 'طرق أخرى للنشر' }).click()
+    await page.getByRole('menuitem', { name: 'إلغاء النشر' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'هل تريد إلغاء نشر «\u2068Contact\u2069»؟' })
+    const named = dialog.getByRole('listitem').first()
+    await named.waitFor()
+    expect(await named.evaluate((item) => getComputedStyle(item).direction)).toBe('rtl')
+    await dialog.getByRole('button', { name: 'إلغاء', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   test('is spoken again when the person comes back, and by nobody else', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'نشر', exact: true }).waitFor()

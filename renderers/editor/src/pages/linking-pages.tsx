@@ -33,8 +33,8 @@ export function LinkingPages({ ids, language }: LinkingPagesProps) {
       <p>{links.data.length === 1 ? t('page.deleteLinksOne') : t('page.deleteLinks', { count: links.data.length })}</p>
       <ul className="qe-notes">
         {links.data.slice(0, namedAtMost).map(({ pageId, name }) => (
-          <li key={pageId} dir="auto">
-            {name}
+          <li key={pageId}>
+            <bdi>{name}</bdi>
           </li>
         ))}
         {unnamed > 0 && <li>{t('page.deleteLinksMore', { count: unnamed })}</li>}

@@ -45,7 +45,7 @@ export const publishArabic = {
   'publish.title': 'نشر «{name}»',
   'publish.titleOf': '{act}: «{name}»',
   'publish.unpublish': 'إلغاء النشر',
-  'publish.unpublishTitle': 'هل تريد إلغاء نشر {name}؟',
+  'publish.unpublishTitle': 'هل تريد إلغاء نشر «{name}»؟',
   'publish.unpublished': 'أُلغي النشر. لم يعد الزوار يرون هذه الصفحة.',
   'publish.update': 'نشر',
   'publish.view': 'عرض الصفحة',
