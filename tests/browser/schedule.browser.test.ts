@@ -348,6 +348,19 @@ test('what failed stands on its day with its reason, is told from elsewhere, and
   await entry('Course dates').waitFor({ state: 'detached' })
 })
 
+test('of a day that could not be read nothing is said, until it is', async () => {
+  await page.setViewportSize({ width: 375, height: 780 })
+  const lost = '**/admin/schedule?*'
+  await page.route(lost, (route) => route.abort())
+  await page.goto(`${site.url}/admin/schedule`)
+  await page.getByText('The server cannot be reached.').waitFor()
+  expect(await page.getByText('Nothing is scheduled on this day.').count()).toBe(0)
+  await page.unroute(lost)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Nothing is scheduled on this day.').waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 test('whoever may not publish reads the schedule and moves nothing', async () => {
   const bo = await inviteEditor(await owned.browser.newContext(), owned.page, site)
   const people = await calls.call<readonly { readonly id: string; readonly email: string }[]>('GET', '/users')

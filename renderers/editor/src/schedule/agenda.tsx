@@ -45,9 +45,11 @@ export function Agenda({ entries, acts }: AgendaProps) {
 
 interface AgendaDayProps extends AgendaProps {
   readonly day: Day
+  /** Until all of the day is known nothing is said of what it lacks. */
+  readonly waiting?: boolean
 }
 
-export function AgendaDay({ day, entries, acts }: AgendaDayProps) {
+export function AgendaDay({ day, entries, waiting = false, acts }: AgendaDayProps) {
   const { locale, today, drags } = acts
   const drop = useDropMark(drags, day)
   const near = nearText(day, today, locale)
@@ -58,7 +60,7 @@ export function AgendaDay({ day, entries, acts }: AgendaDayProps) {
         {words}
         {near && <span className="qe-count">{near}</span>}
       </h3>
-      <EntryList entries={entries} acts={acts} />
+      {!(waiting && entries.length === 0) && <EntryList entries={entries} acts={acts} />}
     </section>
   )
 }

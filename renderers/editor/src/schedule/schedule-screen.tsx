@@ -42,6 +42,7 @@ export function ScheduleScreen() {
   const entries = all.filter((entry) => fits(entry, filter))
   const days = entriesByDay(entries)
   const waiting = schedule.isPending || schedule.isPlaceholderData
+  const isUnknown = schedule.isError && !schedule.data
   const isNothing = !waiting && !schedule.isError && !period.days.some((one) => days.has(one))
   const failedElsewhere = failed.filter(({ at }) => !period.days.includes(dayOf(at))).length
 
@@ -101,7 +102,7 @@ export function ScheduleScreen() {
               />
             )}
           </ListState>
-        ) : schedule.isError && !schedule.data ? (
+        ) : isUnknown ? (
           <ListState query={schedule}>{() => null}</ListState>
         ) : (
           <CalendarGrid
@@ -115,7 +116,9 @@ export function ScheduleScreen() {
             acts={acts}
           />
         )}
-        {view === 'month' && <AgendaDay day={day} entries={days.get(day) ?? []} acts={acts} />}
+        {view === 'month' && !isUnknown && (
+          <AgendaDay day={day} entries={days.get(day) ?? []} waiting={waiting} acts={acts} />
+        )}
         <p className="qe-help qe-schedule-zone">
           {t('schedules.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         </p>
