@@ -5,7 +5,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 
 export interface PageFacts {
   readonly words: number
-  /** At 220 words a minute, at least one. */
+  /** At 220 words a minute, at least one if there is anything to read. */
   readonly minutes: number
 }
 
@@ -23,8 +23,9 @@ export function usePageFacts({ session, painted }: Workspace): PageFacts | undef
   return facts
 }
 
-function pageFacts(page: Page, site: Site): PageFacts {
+/** How many words a page has, and how long they take to read. */
+export function pageFacts(page: Page, site: Site): PageFacts {
   const text = pageText(validatePage(page, site).page, site.catalogue)
   const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
-  return { words, minutes: Math.max(1, Math.round(words / wordsAMinute)) }
+  return { words, minutes: words === 0 ? 0 : Math.max(1, Math.round(words / wordsAMinute)) }
 }
