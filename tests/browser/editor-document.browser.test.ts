@@ -283,7 +283,7 @@ test('a preview link is made, shows the page to a stranger, and is withdrawn (U-
 
 test('a schedule refuses the past, stands in the list of schedules and is cancelled there (U-35)', async () => {
   await openFromMenu('Schedule')
-  const dialog = page.getByRole('dialog', { name: 'Schedule' })
+  const dialog = page.getByRole('dialog', { name: 'Schedule: “Home”', exact: true })
   await dialog.getByLabel('Unpublish on').fill('2020-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await dialog.getByText('This time has passed.').waitFor()

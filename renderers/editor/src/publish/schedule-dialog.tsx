@@ -59,7 +59,7 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
 
   return (
     <Dialog
-      title={say('command.schedule')}
+      title={say('publish.titleOf', { act: say('command.schedule'), name: page.name })}
       size="small"
       onClose={() => workspace.open(undefined)}
       footer={
