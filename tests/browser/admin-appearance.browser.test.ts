@@ -77,6 +77,16 @@ describe('Settings › Appearance', () => {
     expect(await published()).toBe(firstHome)
   })
 
+  test('every accent shows its color, and so does the one the site came with', async () => {
+    const drawn = (name: string) =>
+      page
+        .getByRole('radiogroup', { name: 'Accent color' })
+        .locator('label', { has: page.getByRole('radio', { name, exact: true }) })
+        .evaluate((swatch) => getComputedStyle(swatch).backgroundColor)
+    expect(await drawn('Green')).toBe('rgb(40, 127, 61)')
+    expect(await drawn('Original')).toBe(await drawn('Green'))
+  })
+
   test('whoever leaves without saving is asked first', async () => {
     await page.getByRole('link', { name: 'General', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Not everything is saved' })

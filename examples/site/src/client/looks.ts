@@ -10,11 +10,14 @@ const own = '"Inter Variable", "Inter stand-in", system-ui, sans-serif'
 const ownAccent = 'green'
 const chosen: ReadonlySet<string> = new Set(accentNames)
 
+const ownColor = accents.find(({ token }) => token === ownAccent)?.drawn
+
 /** The looks this site can have, for the screen where its owner chooses one. */
 export const siteLooks: SiteLooks = {
   accents: accents
     .filter(({ token }) => chosen.has(token))
     .map(({ token, label, drawn }) => ({ value: token, label, color: drawn })),
+  ...(ownColor === undefined ? {} : { ownAccent: ownColor }),
   faces: { ...faces, own },
   starts: ({ accent }) => (accent === null ? {} : accentStarts(catalogue, accent)),
   sample({ accent }, { title, highlight, text, link, button, cardTitle, cardText }) {

@@ -16,6 +16,8 @@ export interface LookWords {
 export interface SiteLooks {
   /** The accents, each with the color it draws. */
   readonly accents: readonly Option[]
+  /** The color that the accent draws which the site came with. */
+  readonly ownAccent?: string
   /** The families each face stands for, and `own` for what the site came with, as `font-family` takes them. */
   readonly faces: Readonly<Record<FaceName | 'own', string>>
   /** What new blocks and items begin with over their starters, by type. */

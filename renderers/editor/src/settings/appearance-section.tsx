@@ -65,7 +65,7 @@ function LookFields({ looks, appearance, onChange, error, t }: LookFieldsProps) 
           label: t('appearance.accent'),
           help: t('appearance.accentHelp', { name: accentName === undefined ? own : t.text(accentName) }),
           options: [
-            { value: ownAccent, label: own },
+            { value: ownAccent, label: own, ...(looks.ownAccent === undefined ? {} : { color: looks.ownAccent }) },
             ...looks.accents.map((option) => ({ ...option, label: t.text(option.label) })),
           ],
         }}
