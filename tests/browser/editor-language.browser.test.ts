@@ -120,6 +120,24 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     await other.close()
   })
 
+  test('on a phone, fields beside each other stay in one line, however long their names are', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${owned.site.url}/admin/app-settings/uploads`)
+    const rows = page.locator('.qe-row')
+    await rows.first().waitFor()
+    const heights = (names: 'input' | '.qe-label') =>
+      rows.evaluateAll(
+        (all, selector) =>
+          all.map(
+            (row) => new Set([...row.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().top)).size,
+          ),
+        names,
+      )
+    expect(await heights('input')).toEqual([1, 1])
+    expect(await heights('.qe-label')).toContain(2)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   test('reaches lists that stand there already', async () => {
     await page.goto(`${owned.site.url}/admin/media`)
     const facts = page.locator('.qe-media-facts').first()
