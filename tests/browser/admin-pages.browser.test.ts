@@ -202,6 +202,15 @@ test('B-38: a translation is written beside its source, and takes from it what i
   await expect.poll(() => canvasOf(page).locator('h1').first().textContent()).toContain('Leute')
   await block.getByRole('button', { name: 'Copy Title from English' }).click()
   await expect.poll(() => field.inputValue()).toBe(source)
+  const named = (of: string) =>
+    block
+      .locator(of)
+      .first()
+      .evaluate((one) => getComputedStyle(one, '::before').content)
+  expect(await named('.qe-pair-source')).toBe('none')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect([await named('.qe-pair-source'), await named('.qe-pair-target')]).toEqual(['"English"', '"Deutsch"'])
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
 })
 

@@ -27,6 +27,7 @@ export function PairedBlock({ workspace, node, from, languages }: PairedBlockPro
   const readOnly = useSession(session, (state) => state.readOnly.length > 0)
   const { id, name, level, isMissing, texts } = node
   const language = languageName(workspace.host.config, languages.source.lang)
+  const own = languageName(workspace.host.config, languages.target.lang)
   return (
     <fieldset className="qe-sides-block" aria-label={name} data-inside={level > 0 ? '' : undefined}>
       <div className="qe-sides-block-head">
@@ -44,12 +45,12 @@ export function PairedBlock({ workspace, node, from, languages }: PairedBlockPro
       </div>
       {texts.map((text) => (
         <div key={text.path} className="qe-pair">
-          <div className="qe-pair-source" {...languages.source}>
+          <div className="qe-pair-source" data-language={language} {...languages.source}>
             <span className="qe-pair-label">{text.descriptor.label}</span>
             <p>{readable(text.source, '\n')}</p>
           </div>
           {!isMissing && (
-            <div className="qe-pair-target" {...languages.target}>
+            <div className="qe-pair-target" data-language={own} {...languages.target}>
               <Translation workspace={workspace} id={id} text={text} readOnly={readOnly} />
               <p className="qe-pair-acts">
                 {text.isStale && (
