@@ -123,6 +123,16 @@ test.each(views)('A-2, B-40: no dialog has a finding, $theme, $zoom', { timeout:
   expect(found).toEqual([])
 })
 
+test('on a phone, what can be done with a person is in sight without scrolling', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/admin/app-settings/people`)
+  const frame = page.locator('.qe-table-frame').first()
+  const edit = frame.getByRole('button', { name: 'Edit Ada Stone' })
+  await edit.waitFor()
+  const ends = await Promise.all([edit, frame].map((one) => one.evaluate((box) => box.getBoundingClientRect().right)))
+  expect(ends[0]).toBeLessThan(ends[1] ?? 0)
+})
+
 const ofThePage = ['Search and sharing', 'Languages', 'Schedule', 'Version history', 'Preview link'] as const
 
 test.each(views)('A-2: no dialog of a page has a finding, $theme, $zoom', { timeout: 400_000 }, async (view) => {
