@@ -120,6 +120,29 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     await other.close()
   })
 
+  test('from right to left, an answer is told by its first words, however long it is', async () => {
+    await fetch(`${owned.site.url}/f/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ email: 'bo@example.com', message: 'Do you bake rye on Fridays? '.repeat(12) }),
+    })
+    await page.goto(`${owned.site.url}/admin/forms/contact`)
+    const line = page.locator('.qe-items .qe-item-text').first()
+    await line.waitFor()
+    const [start, end, box] = await line.evaluate((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+      const range = document.createRange()
+      const edge = (at: number) => {
+        if (words) range.setStart(words, at)
+        if (words) range.setEnd(words, at + 1)
+        return range.getBoundingClientRect().left
+      }
+      return [edge(0), edge(60), element.getBoundingClientRect().left]
+    })
+    expect(start).toBeGreaterThanOrEqual(box ?? Infinity)
+    expect(end).toBeGreaterThan(start ?? Infinity)
+  })
+
   test('on a phone, fields beside each other stay in one line, however long their names are', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${owned.site.url}/admin/app-settings/uploads`)

@@ -81,7 +81,9 @@ export function Submissions({ form }: { readonly form: Form }) {
                     onClick={() => show(entry)}
                   >
                     <span className="qe-item-text">
-                      {shortText(entry.values)}
+                      <span className="qe-item-name" dir="auto">
+                        {shortText(entry.values)}
+                      </span>
                       <small>{timeText(entry.at, t.locale)}</small>
                     </span>
                     {!entry.read && (

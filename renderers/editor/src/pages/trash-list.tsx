@@ -37,7 +37,9 @@ export function TrashList() {
               {items.map((page) => (
                 <li key={page.id} className="qe-trash-line">
                   <span className="qe-item-text">
-                    {page.name}
+                    <span className="qe-item-name" dir="auto">
+                      {page.name}
+                    </span>
                     <small>{deletedText(page)}</small>
                   </span>
                   {page.rights.canDeletePage && (

@@ -69,7 +69,9 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
                   <li key={thing.id}>
                     <Link className="qe-plain-item" href={address(thing)}>
                       <span className="qe-item-text">
-                        {thing.name}
+                        <span className="qe-item-name" dir="auto">
+                          {thing.name}
+                        </span>
                         <small>{thing.id}</small>
                       </span>
                       {mark?.(thing)}
