@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
+import { Icon } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
 import { answered, refusalOf } from './answers.ts'
 import { hasName } from './has-name.ts'
@@ -46,7 +47,8 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
     <div className="qe-screen">
       <header className="qe-screen-head">
         {open && (
-          <Link className="qe-button qe-quiet" href={base}>
+          <Link className="qe-button qe-quiet qe-back" href={base}>
+            <Icon name="chevron" size="small" />
             {t(`${words}.back`)}
           </Link>
         )}
