@@ -133,6 +133,14 @@ test('S-63: while the page is held elsewhere, what was kept is told and can be c
   await holder.goto('about:blank')
   await banner.getByRole('button', { name: 'Restore' }).waitFor()
   expect(await banner.getByText('They can be restored').count()).toBe(0)
+
+  await banner.getByRole('button', { name: 'Discard' }).click()
+  const asked = reader.locator('.qe-banner', { hasText: 'Discard the unsaved changes for good?' })
+  const colorOf = (name: string) =>
+    asked.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await colorOf('Discard')).not.toBe(await colorOf('Cancel'))
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await banner.getByRole('button', { name: 'Restore' }).waitFor()
 })
 
 test('S-63, S-64: what was kept and what somebody saved since are both shown, and one of them is chosen', async () => {

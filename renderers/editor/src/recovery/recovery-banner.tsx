@@ -108,7 +108,7 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
       </span>
       {sure ? (
         <>
-          <button type="button" className="qe-button qe-small" onClick={settle}>
+          <button type="button" className="qe-button qe-small qe-danger" onClick={settle}>
             {say('recovery.discard')}
           </button>
           <button type="button" className="qe-button qe-small" onClick={() => setSure(false)}>
