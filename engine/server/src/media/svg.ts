@@ -12,20 +12,7 @@ const attributes = new Set(
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const mostElements = 20_000
 const deepest = 100
-/** Content of these is no text to keep. */
-const dropped = new Set([
-  'script',
-  'style',
-  'foreignObject',
-  'image',
-  'iframe',
-  'audio',
-  'video',
-  'a',
-  'animate',
-  'set',
-  'handler',
-])
+const runsOfText = new Set(['text', 'tspan', 'textPath'])
 
 interface Tag {
   readonly name: string
@@ -36,7 +23,8 @@ interface Tag {
 /** Reads an SVG and writes it anew from the allow-list. Undefined when it is not well-formed, or declares entities. */
 export function safeSvg(source: string): string | undefined {
   const text = source.replace(/^\uFEFF/, '')
-  const open: { readonly name: string; readonly kept: boolean }[] = []
+  /** `drawn`: the name it is written under, unless it is left out. */
+  const open: { readonly name: string; readonly drawn: string | undefined }[] = []
   let written = ''
   let at = 0
   let count = 0
@@ -65,8 +53,8 @@ export function safeSvg(source: string): string | undefined {
       const close = /^<\/([A-Za-z_][\w:.-]*)\s*>/.exec(text.slice(at, at + 256))
       const last = open.pop()
       if (!close || !last || last.name !== close[1]) return undefined
-      if (last.kept) written += `</${local(last.name)}>`
-      else hidden -= 1
+      if (last.drawn === undefined) hidden -= 1
+      else written += `</${last.drawn}>`
       at += close[0].length
       continue
     }
@@ -77,15 +65,21 @@ export function safeSvg(source: string): string | undefined {
     const name = local(tag.name)
     if (open.length === 0 && (hasRoot || name !== 'svg')) return undefined
     hasRoot = true
-    const kept = hidden === 0 && elements.has(name) && !dropped.has(name)
-    if (kept) written += writeTag(tag, open.length === 0)
+    const drawn = hidden === 0 ? drawnAs(name, open.at(-1)?.drawn) : undefined
+    if (drawn !== undefined) written += writeTag(drawn, tag, open.length === 0)
     if (!tag.closed) {
-      open.push({ name: tag.name, kept })
-      if (!kept) hidden += 1
+      open.push({ name: tag.name, drawn })
+      if (drawn === undefined) hidden += 1
     }
     at = end
   }
   return hasRoot && open.length === 0 ? written : undefined
+}
+
+/** A link leads nowhere out of a picture, but what it holds is part of the drawing. */
+function drawnAs(name: string, around: string | undefined): string | undefined {
+  if (name === 'a') return around !== undefined && runsOfText.has(around) ? 'tspan' : 'g'
+  return elements.has(name) ? name : undefined
 }
 
 /** Comments, the XML declaration and a plain doctype go; a doctype with a subset could declare entities. */
@@ -129,14 +123,14 @@ function readTag(text: string, at: number): { readonly tag: Tag; readonly end: n
   return end ? { tag: { name, attributes: found, closed: end[1] === '/' }, end: endAt.lastIndex } : undefined
 }
 
-function writeTag(tag: Tag, isRoot: boolean): string {
-  const kept = tag.attributes.flatMap(([name, value]) => {
-    const plain = name === 'xlink:href' ? 'href' : name
+function writeTag(name: string, tag: Tag, isRoot: boolean): string {
+  const kept = tag.attributes.flatMap(([attribute, value]) => {
+    const plain = attribute === 'xlink:href' ? 'href' : attribute
     if (plain === 'href') return /^#[\w:.-]+$/.test(value.trim()) ? [`href="${escapeText(value.trim())}"`] : []
     return attributes.has(plain) && isSafeValue(value) ? [`${plain}="${escapeText(value)}"`] : []
   })
   const all = isRoot ? ['xmlns="http://www.w3.org/2000/svg"', ...kept] : kept
-  return `<${local(tag.name)}${all.map((text) => ` ${text}`).join('')}${tag.closed ? '/' : ''}>`
+  return `<${name}${all.map((text) => ` ${text}`).join('')}${tag.closed ? '/' : ''}>`
 }
 
 /** A value may point into the same picture, nowhere else. */
