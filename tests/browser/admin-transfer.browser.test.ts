@@ -102,8 +102,12 @@ test('a site is deleted only by its name, and the deletion is taken back', async
   await name.fill('Quoin')
   await dialog.getByRole('button', { name: 'Delete the site' }).click()
   await page.getByText('The site will be deleted on').waitFor()
+  await page.reload()
+  await page.getByText('The site will be deleted on').waitFor()
   await page.getByRole('button', { name: 'Cancel the deletion' }).click()
   await page.locator('.qe-toast', { hasText: 'The site is kept' }).waitFor()
+  await page.getByRole('button', { name: 'Delete the site' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Cancel the deletion' }).count()).toBe(0)
 })
 
 describe('F-5, F-38: what stands in a form is never lost', () => {

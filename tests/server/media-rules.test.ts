@@ -167,7 +167,9 @@ describe('M-11 SVG', () => {
   })
 
   it('draws what stands inside a link, which leads nowhere', () => {
-    const source = draw('<a href="https://example.org" transform="scale(2)"><rect/></a><text>A <a href="#x">B</a></text>')
+    const source = draw(
+      '<a href="https://example.org" transform="scale(2)"><rect/></a><text>A <a href="#x">B</a></text>',
+    )
     expect(safeSvg(source)).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><g transform="scale(2)"><rect/></g><text>A <tspan href="#x">B</tspan></text></svg>',
     )

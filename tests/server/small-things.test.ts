@@ -158,10 +158,15 @@ describe('deleting the app', () => {
     const admin = await server.person('admin')
     const remove = (token: string, confirm: string) =>
       server.call('DELETE', '/api/admin/app', { token, body: { confirm } })
+    const planned = async () => (await server.call('GET', '/api/admin/app', { token: server.owner })).json
     expect((await remove(admin.token, 'Shop')).status).toBe(403)
+    expect((await server.call('GET', '/api/admin/app', { token: admin.token })).status).toBe(403)
+    expect(await planned()).toEqual({ deletesAt: null })
     expect((await remove(server.owner, 'shop')).json.errors[0].path).toBe('/confirm')
     expect((await remove(server.owner, 'Shop')).json).toEqual({ deletesAt: '2026-01-08T00:00:00.000Z' })
+    expect(await planned()).toEqual({ deletesAt: '2026-01-08T00:00:00.000Z' })
     expect((await server.call('POST', '/api/admin/app/keep', { token: server.owner, body: {} })).status).toBe(204)
+    expect(await planned()).toEqual({ deletesAt: null })
     expect((await server.call('POST', '/api/admin/app/keep', { token: server.owner, body: {} })).json.code).toBe(
       'wrong_state',
     )

@@ -114,6 +114,8 @@ export function siteCalls(call: Call) {
       call<unknown>({ method: 'PUT', path: `/admin/deploy_hooks/${env}`, body }),
     audit: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
       listed<AuditEntry>(call, { path: '/admin/audit', query }),
+    /** Null where nobody asked for it. */
+    appDeletion: () => call<{ readonly deletesAt: string | null }>({ path: '/admin/app' }),
     /** In seven days, unless it is taken back. `confirm` is the name of the site. */
     deleteApp: (confirm: string) =>
       call<{ readonly deletesAt: string }>({ method: 'DELETE', path: '/admin/app', body: { confirm } }),

@@ -3,9 +3,28 @@ import { reply, replyEmpty } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
 import { invalid, problem } from '../problem.ts'
-import { cancelDeletion, planDeletion } from '../store/app-deletion.ts'
+import { cancelDeletion, planDeletion, plannedDeletion } from '../store/app-deletion.ts'
 import { appendAudit } from '../store/audit.ts'
 import { timestamp } from '../timestamp.ts'
+
+const planned = route(
+  {
+    method: 'GET',
+    path: '/admin/app',
+    summary: 'Whether the app is going to be deleted',
+    access: 'app.delete',
+    answers: {
+      200: {
+        description: 'When it is deleted, or null when nobody asked for it',
+        schema: z.object({ deletesAt: z.string().nullable() }),
+      },
+    },
+  },
+  async ({ parts }) => {
+    const at = await parts.store.read(plannedDeletion)
+    return reply(200, { deletesAt: at === undefined ? null : timestamp(at) })
+  },
+)
 
 const remove = route(
   {
@@ -47,4 +66,4 @@ const undo = route(
     }),
 )
 
-export const appDeletionRoutes: readonly Route[] = [remove, undo]
+export const appDeletionRoutes: readonly Route[] = [planned, remove, undo]

@@ -50,9 +50,9 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
       })
     }
     const [problem] = failed
-    return problem
-      ? t('pages.someFailed', { done: gone.length, failed: failed.length, reason: problemText(problem) })
-      : undefined
+    if (!problem) return undefined
+    const reason = problemText(problem)
+    return single ? reason : t('pages.someFailed', { done: gone.length, failed: failed.length, reason })
   }
 
   return (

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { problemText } from '../parts/answers.ts'
+import { answered, problemText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestWait } from '../parts/request-problem.tsx'
@@ -16,14 +17,15 @@ export function DeleteSite() {
   const [asking, setAsking] = useState(false)
   const [name, setName] = useState('')
   const request = useRequest()
-  const [deletesAt, setDeletesAt] = useState<string>()
+  const planned = useQuery({ queryKey: ['app', 'deletion'], queryFn: () => answered(client.site.appDeletion()) })
+  const deletesAt = planned.data?.deletesAt ?? undefined
 
   async function plan(event: FormEvent) {
     event.preventDefault()
     const answer = await request.run(client.site.deleteApp(name))
     if (!answer) return
-    setDeletesAt(answer.value.deletesAt)
     setAsking(false)
+    await planned.refetch()
   }
 
   async function keep() {
@@ -31,7 +33,7 @@ export function DeleteSite() {
     if (!answer.ok && answer.problem.code !== 'wrong_state')
       return notify({ text: problemText(answer.problem), tone: 'danger' })
     notify({ text: t(answer.ok ? 'deleteSite.kept' : 'deleteSite.notPlanned') })
-    setDeletesAt(undefined)
+    await planned.refetch()
   }
 
   return (
@@ -42,12 +44,15 @@ export function DeleteSite() {
         </p>
       )}
       <div className="qe-section-foot">
-        <button type="button" className="qe-button qe-danger" onClick={() => setAsking(true)}>
-          {t('deleteSite.act')}
-        </button>
-        <button type="button" className="qe-button" onClick={keep}>
-          {t('deleteSite.keep')}
-        </button>
+        {deletesAt === undefined ? (
+          <button type="button" className="qe-button qe-danger" onClick={() => setAsking(true)}>
+            {t('deleteSite.act')}
+          </button>
+        ) : (
+          <button type="button" className="qe-button" onClick={keep}>
+            {t('deleteSite.keep')}
+          </button>
+        )}
       </div>
       {asking && (
         <Dialog
