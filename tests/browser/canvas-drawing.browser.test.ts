@@ -37,6 +37,29 @@ describe.skipIf(!hasBrowser)('what a change draws anew', () => {
     })
   })
 
+  test('a picture behind a section leaves what stands in it as it is, and so does taking it away', async () => {
+    const hero = {
+      id: 'one',
+      type: 'hero-unit',
+      version: 1,
+      props: { title: [{ type: 'paragraph', children: [{ text: 'Eins' }] }] },
+    }
+    const canvas = await openCanvas(browser, site.address, [hero], { host: 'react' })
+    const path = ['content', '@one', 'props', 'backgroundImage']
+    const section = canvas.frame.locator('[data-b=one]')
+    await section.locator('h1').evaluate((title) => title.setAttribute('data-seen', ''))
+    const drawn = () =>
+      section.evaluate((element) => [
+        element.querySelectorAll(':scope > img').length,
+        element.querySelectorAll('h1[data-seen]').length,
+      ])
+    await canvas.change([{ op: 'add', path, value: { src: '/media/oven.jpg', alt: '' } }], ['one'])
+    await expect.poll(drawn).toEqual([1, 1])
+    await canvas.change([{ op: 'replace', path, value: null }], ['one'])
+    await expect.poll(drawn).toEqual([0, 1])
+    await canvas.close()
+  })
+
   test('K-17: after a move, an insertion and a removal the other blocks are the very same elements', async () => {
     const content = ['one', 'two', 'three'].map((id) => titled(id, id))
     const canvas = await openCanvas(browser, site.address, content, { host: 'html' })
