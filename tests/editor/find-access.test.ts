@@ -68,6 +68,7 @@ describe('F-13: who is here', () => {
     expect(await found({ session: -1 }, { person: anna })).toEqual(known)
     expect(await found({ setup: -1 })).toEqual({ access: undefined, told: [] })
     expect(await found({ leave: -1 }, { person: anna, leaving: true })).toEqual({ access: undefined, told: [] })
+    expect(await found({ setup: -1 }, { person: anna }, '#invitation=x')).toEqual({ access: undefined, told: [] })
   })
 
   test('a line that is lost in between signs nobody out', async () => {

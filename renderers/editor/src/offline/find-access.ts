@@ -22,9 +22,14 @@ export function findAccess(
 ): Promise<FoundAccess> {
   return soon(
     askForAccess(client, device, fragment),
-    async () => (device.isLeaving() ? undefined : knownBy(device)),
+    async () => (device.isLeaving() || hasSecret(fragment) ? undefined : knownBy(device)),
     clock,
   )
+}
+
+/** Of an invitation, or to choose a new password. */
+function hasSecret(fragment: string): boolean {
+  return /^#(invitation|reset)=/.test(fragment)
 }
 
 function knownBy(device: Device): FoundAccess | undefined {
@@ -41,7 +46,7 @@ async function askForAccess(
   const setup = await account.setupNeeded()
   if (!setup.ok) return isAway(setup.problem) ? known() : { name: 'UNREACHABLE' }
   if (setup.value.needed) return { name: 'SETUP' }
-  if (/^#(invitation|reset)=/.test(fragment)) return { name: 'SIGNED_OUT' }
+  if (hasSecret(fragment)) return { name: 'SIGNED_OUT' }
   if (device.isLeaving()) {
     const left = await account.signOut()
     if (!left.ok && isAway(left.problem)) return { name: 'UNREACHABLE' }
