@@ -3,7 +3,7 @@ import type { Page, StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
-import { openSession, setTitle } from './support/session.ts'
+import { openSession, scriptedSaver, setTitle } from './support/session.ts'
 import { block, page } from './support/site.ts'
 
 const anna: LockHolder = { id: 'u2', firstName: 'Anna', lastName: 'B', clientId: 'c2', self: false }
@@ -14,11 +14,14 @@ const titles = (session: EditSession) => session.getState().page.content.map(({ 
 
 /** A session whose calls about the lock and the newest version are answered one by one, in any order. */
 function opened({ autosave = true } = {}) {
-  const { session, clock } = openSession(start, { autosave })
+  let isTaken = false
+  const saver = scriptedSaver(({ revision }) =>
+    isTaken ? { kind: 'locked' } : { kind: 'saved', revision: revision + 1 },
+  )
+  const { session, clock } = openSession(start, { autosave, saver })
   const asked: ((reaches: boolean) => void)[] = []
   const read: ((newest: Page<StoredBlock> | undefined) => void)[] = []
   const aside: string[] = []
-  let isTaken = false
   const ask = () =>
     new Promise<LockAnswer>((resolve) => {
       asked.push((reaches) => {
@@ -45,6 +48,9 @@ function opened({ autosave = true } = {}) {
     clock,
     runner,
     aside,
+    takeUnheard() {
+      isTaken = true
+    },
     take() {
       isTaken = true
       runner.send({ type: 'taken', holder: anna, at: clock.now() })
@@ -105,6 +111,28 @@ describe('S-67: what is typed once the holder has left', () => {
       'mine',
       { name: 'SAVED', revision: 7, at: clock.now() },
     ])
+  })
+
+  test('so it does where the newest version or the lock cannot be had at first', async () => {
+    const { session, clock, takeUnheard, leave, answer, bring } = opened()
+    session.dispatch(setTitle('mine'))
+    await answer(false)
+    takeUnheard()
+    clock.advance(2000)
+    await settled()
+    await answer(true)
+    expect(session.getState()).toMatchObject({ lock: { name: 'OTHER' }, save: { name: 'WAITING', for: 'LOCK' } })
+    await bring(undefined)
+    leave()
+    await bring(undefined)
+    clock.advance(5000)
+    await bring({ ...start, revision: 6 })
+    await answer(false)
+    clock.advance(5000)
+    await answer(true)
+    clock.advance(2000)
+    await settled()
+    expect([titles(session)[0], session.getState().save.name]).toEqual(['mine', 'SAVED'])
   })
 
   test('whatever the order of answers, nothing is set aside but under the lock of another, and nothing is lost', async () => {

@@ -142,6 +142,20 @@ describe('locks around a session', () => {
     expect(session.getState().lock).toEqual({ name: 'FREE' })
   })
 
+  test('a page whose hand-over is not answered rests afterwards as any other', async () => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const { made } = service({})
+    const runner = createLockRunner({ session, service: made, clock })
+    session.dispatch(setTitle('x'))
+    await settled()
+    runner.send({ type: 'asked', by: anna, requestId: 'r', until: clock.now() + 15_000 })
+    session.setReadOnly('MERGE_REQUESTED', true)
+    clock.advance(15_000)
+    expect(session.getState().lock.name).toBe('HELD')
+    clock.advance(10_000)
+    expect(session.getState().lock).toEqual({ name: 'FREE' })
+  })
+
   test('an unanswered request lets its author take the lock for a minute (L-5)', () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const runner = createLockRunner({ session, service: service({}).made, clock })

@@ -83,7 +83,18 @@ export function createLockRunner(options: {
     const { name } = actor.getState()
     if (newest && name === 'OTHER') session.setAside(newest)
     else if (newest) goOn(newest)
-    else if (name === 'OTHER') again = clock.after(lookAgainMs, () => void takeNewest(signal))
+    else if (name === 'OTHER' || isSaveStuck()) lookAgain(() => void takeNewest(signal))
+  }
+
+  function lookAgain(look: () => void): void {
+    again()
+    again = clock.after(lookAgainMs, look)
+  }
+
+  /** Nothing but the lock lets it go on. */
+  function isSaveStuck(): boolean {
+    const { save } = session.getState()
+    return save.name === 'WAITING' && save.for === 'LOCK'
   }
 
   /** With nobody else on the page what is unsaved stays on it, and is saved once the lock is got. */
@@ -99,10 +110,11 @@ export function createLockRunner(options: {
     // who asks for approval has let the lock go: renewed, it would be taken again
     const resting = readOnly.includes('MERGE_REQUESTED') || (clock.now() - editedAt >= idleMs && save.name === 'SAVED')
     actor.send({ type: resting ? 'idle' : 'heartbeat' })
-    if (!resting) beat = clock.after(heartbeatMs, tick)
+    // a page that is being handed over does not rest, and may yet stay here
+    if (actor.getState().name !== 'FREE') beat = clock.after(heartbeatMs, tick)
   }
 
-  actor.on(({ state, previous }) => {
+  actor.on(({ state, previous, event }) => {
     session.setPresence({ lock: state })
     if (state.name === 'OTHER') session.setReadOnly('LOCK_OTHER', true)
     else if (previous.name === 'OTHER' && state.name !== 'ASKING') session.setReadOnly('LOCK_OTHER', false)
@@ -112,6 +124,7 @@ export function createLockRunner(options: {
       beat()
       beat = clock.after(heartbeatMs, tick)
     }
+    if (event.type === 'unreachable' && isSaveStuck()) lookAgain(() => actor.send({ type: 'edited' }))
     limit()
     if (state.name === 'HANDING')
       limit = clock.after(Math.max(0, state.until - clock.now()), () => actor.send({ type: 'unanswered' }))
