@@ -238,6 +238,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     keepIds() {
       const stopped = gate(context())
       if (stopped.length > 0) return refuse(...stopped)
+      document.cancel()
       // the page stays as it is: it only differs from what is stored
       if (unsaved.repeated().length > 0) keepNow(unsaved.add([], document.tree.getPage(), clock.now()))
       return allowed
