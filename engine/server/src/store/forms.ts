@@ -142,8 +142,9 @@ export async function listSubmissions(
 export function eachSubmission(tx: Tx, formId: string, filter: SubmissionFilter): AsyncIterable<Submission> {
   return inParts(async (most, after) => {
     let rows = filtered(tx, formId, filter).selectAll()
+    // the first of both bounds is what the index begins at
     if (after)
-      rows = rows.where((e) => e.or([e('at', '>', after.at), e.and([e('at', '=', after.at), e('id', '>', after.id)])]))
+      rows = rows.where('at', '>=', after.at).where((e) => e.or([e('at', '>', after.at), e('id', '>', after.id)]))
     return (await rows.orderBy('at').orderBy('id').limit(most).execute()).map(readSubmission)
   })
 }
