@@ -14,7 +14,7 @@ export interface LeftPage {
 
 /**
  * What was left, as one's own side, on the page as it is now. Where the version it was made on is gone, every
- * difference is a clash.
+ * value that both have and that differs is a clash, and what only one of them has stays.
  */
 export function mergeLeft(
   { page, base }: LeftPage,
