@@ -28,6 +28,8 @@ test.each([
   ['who the proxy says by IPv6', '10.0.0.1', '2001:db8::1', '2001:db8::1'],
   ['who the proxy says by IPv6 with a port', '10.0.0.1', '[2001:db8::1]:51234', '2001:db8::1'],
   ['who a proxy of IPv6 says, however its address is spelled', '2001:db8::9', '203.0.113.5', '203.0.113.5'],
+  ['who the proxy says of IPv4 as one of IPv6, with a port', '10.0.0.1', '[::ffff:203.0.113.5]:51234', '203.0.113.5'],
+  ['who the proxy says of IPv4 as one of IPv6, in its digits', '10.0.0.1', '::ffff:cb00:7105', '203.0.113.5'],
   [
     'who the first of two proxies says by IPv6 with a port',
     '10.0.0.1',
