@@ -14,7 +14,7 @@ interface Once {
   readonly caller: Caller
   readonly key: string | undefined
   readonly bytes: Uint8Array
-  /** Throws when the caller may not do this any more: that comes before what was answered then (§16). */
+  /** Throws when the caller has not the right of the route any more: that comes before what was answered then (§16). */
   readonly permit: () => void
   /** The call or its answer tells a secret, so what is kept of both is sealed: who has the store alone cannot open it (A-8). */
   readonly sealed?: true
@@ -62,16 +62,9 @@ async function answerOnce(once: Once, answered: Answered): Promise<Answer> {
 }
 
 async function recordedOutcome(once: Once & { readonly key: string }, answered: Answered): Promise<Answer | Problem> {
-  const { context, caller, bytes } = once
+  const { context, bytes } = once
   const { store, secrets } = context.parts
-  const who = once.who ?? callerKey(caller, context.address)
-  const key: RecordKey = {
-    // Nobody is known by the network address, which is not stored (F-10).
-    caller: once.sealed ? sha256Hex(`${once.key} ${who}`) : who,
-    method: context.request.method,
-    path: context.url.pathname,
-    key: once.sealed ? sha256Hex(once.key) : once.key,
-  }
+  const key = recordKeyOf(once)
   const box = once.sealed && boxOf(once.key, secrets)
   const bodyHash = sha256Hex(bytes)
   const busy = running.get(store) ?? new Set<string>()
@@ -107,6 +100,17 @@ async function recordedOutcome(once: Once & { readonly key: string }, answered: 
   // A right may come back, so what was answered is kept.
   if (isReplayed) once.permit()
   return outcome
+}
+
+function recordKeyOf({ context, caller, key, sealed, who }: Once & { readonly key: string }): RecordKey {
+  const by = who ?? callerKey(caller, context.address)
+  return {
+    // Nobody is known by the network address, which is not stored (F-10).
+    caller: sealed ? sha256Hex(`${key} ${by}`) : by,
+    method: context.request.method,
+    path: context.url.pathname,
+    key: sealed ? sha256Hex(key) : key,
+  }
 }
 
 /** What is sealed is opened by the key of the call, of which the store has the hash only. */

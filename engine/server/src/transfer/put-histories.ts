@@ -40,7 +40,7 @@ export async function putHistories(tx: Tx, stored: readonly Stored[]): Promise<v
         const row = { page_id: pageId, language, ...textsOf(snapshot) }
         ids.set(snapshot, 0)
         values.push({ row, keep: (id) => ids.set(snapshot, id) })
-        characters += row.fields.length + row.content.length + row.issues.length
+        characters += lengthOf(row)
       }
       // a kind this version does not know is shown as it is
       const kind = entry.kind as RevisionKind
@@ -52,6 +52,10 @@ export async function putHistories(tx: Tx, stored: readonly Stored[]): Promise<v
       entries.push(() => ({ pageId, language, ...imported(tx.now), revision: document.revision, snapshot: saved.id }))
   }
   await flush()
+}
+
+function lengthOf({ fields, content, issues }: NewSnapshot): number {
+  return fields.length + content.length + issues.length
 }
 
 function imported(at: number): Omit<StoredRevision, 'revision' | 'snapshot'> {
