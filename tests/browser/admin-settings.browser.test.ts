@@ -102,7 +102,7 @@ describe('3.17: app settings', () => {
 test('forms: what a visitor sends is listed, read, marked as spam and exported', async () => {
   await page.goto(`${site.url}/admin/forms`)
   await page.getByRole('button', { name: 'New form' }).first().click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Contact')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Callback')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('tab', { name: 'Settings' }).click()
   const address = (await page.locator('.qe-copy code').textContent()) ?? ''
@@ -132,7 +132,7 @@ test('forms: what a visitor sends is listed, read, marked as spam and exported',
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))
   expect(Buffer.concat(chunks).toString('utf8')).toContain("bo@example.com,'=1+1")
   await page.getByRole('link', { name: 'All forms' }).click()
-  await page.getByRole('link', { name: /^Contact.*1 answer$/ }).click()
+  await page.getByRole('link', { name: /^Callback.*1 answer$/ }).click()
   await entry.click()
   await page.getByRole('button', { name: 'Mark as spam' }).click()
   await page.getByText('No answers yet').waitFor()
