@@ -43,7 +43,7 @@ export const workspaceArabic = {
   'issues.idsKept': 'ستُخزَّن المعرّفات المعروضة مع الحفظ القادم.',
   'issues.keepIds': 'تخزين هذه الكتل بالمعرّفات التي تُعرض بها',
   'issues.none': 'لم يُعثر على مشكلات.',
-  'issues.reset': 'إعادة ضبط',
+  'issues.reset': 'إعادة تعيين',
   'issues.warning': 'تحذير',
   'menu.context': 'ما يمكن فعله بالتحديد',
   'outline.empty': 'لا توجد كتل في هذه الصفحة بعد. اضغط / لإضافة كتلة.',
