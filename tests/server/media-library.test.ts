@@ -78,6 +78,18 @@ describe('the library', () => {
     await stream.stop()
   })
 
+  it('keeps the alternative text of a language until another comes for it, or an empty one (M-1)', async () => {
+    const id = randomUUID()
+    await put(id, await halves(40, 20))
+    const after = async (body: object) => (await admin('PATCH', `/images/${id}`, { body })).json.alts
+    expect(await after({ alts: { de: 'Zwei Hälften' } })).toEqual({ de: 'Zwei Hälften' })
+    expect(await after({ alts: { fr: 'Deux moitiés', es: '' } })).toEqual({ de: 'Zwei Hälften', fr: 'Deux moitiés' })
+    expect(await after({ alts: { de: 'Hälften' } })).toEqual({ de: 'Hälften', fr: 'Deux moitiés' })
+    expect(await after({ title: 'Halves', alts: {} })).toEqual({ de: 'Hälften', fr: 'Deux moitiés' })
+    expect(await after({ alts: { de: '' } })).toEqual({ fr: 'Deux moitiés' })
+    expect((await admin('GET', `/images/${id}`)).json.alts).toEqual({ fr: 'Deux moitiés' })
+  })
+
   it('takes no folder that is none, and no characters that cannot be stored (C-19)', async () => {
     const id = randomUUID()
     await put(id, await halves(40, 20))

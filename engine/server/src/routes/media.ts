@@ -92,6 +92,11 @@ const one = route(
     ),
 )
 
+/** Whoever writes one language knows nothing of the others: each is kept until its own text comes, or none. */
+function withAlts(alts: Asset['alts'], given: Asset['alts'] = {}): Asset['alts'] {
+  return Object.fromEntries(Object.entries({ ...alts, ...given }).filter(([, text]) => text !== ''))
+}
+
 const change = route(
   {
     method: 'PATCH',
@@ -118,6 +123,7 @@ const change = route(
       const changed: Asset = {
         ...asset,
         ...defined(call.body),
+        alts: withAlts(asset.alts, call.body.alts),
         name: cleanName(call.body.name ?? asset.name) || asset.name,
       }
       await updateAsset(tx, changed)

@@ -23,14 +23,19 @@ export function assetChanges(draft: AssetDraft, began: Asset): Readonly<Record<s
   const changes: Record<string, Json> = Object.fromEntries(
     texts.map((name) => [name, draft[name].trim()] as const).filter(([name, text]) => text !== began[name]),
   )
-  const languages = new Set([...Object.keys(draft.alts), ...Object.keys(began.alts)])
-  if ([...languages].some((code) => (draft.alts[code] ?? '') !== (began.alts[code] ?? ''))) changes.alts = draft.alts
+  const alts = Object.entries(draft.alts).filter(([code, text]) => text !== (began.alts[code] ?? ''))
+  if (alts.length > 0) changes.alts = Object.fromEntries(alts)
   if (tags.join() !== began.tags.join()) changes.tags = tags
   return changes
 }
 
 /** The draft after it was saved: the asset as it is now, with what was typed since it was sent. */
 export function draftAfter(saved: Asset, sent: AssetDraft, now: AssetDraft): AssetDraft {
-  const since = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof AssetDraft]) // a draft's own names
-  return { ...draftOf(saved), ...Object.fromEntries(since) }
+  const { alts, ...fields } = draftOf(saved)
+  return { ...fields, ...since(sent, now), alts: { ...alts, ...since(sent.alts, now.alts) } }
+}
+
+/** What was typed since it was sent. */
+function since<V>(sent: Readonly<Record<string, V>>, now: Readonly<Record<string, V>>): Readonly<Record<string, V>> {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name]))
 }
