@@ -246,6 +246,20 @@ test('sizes as people say them', () => {
   ])
 })
 
+test('a failure with the way out of it stays, however many follow', () => {
+  const notices = createNotices(() => undefined)
+  const texts = () => notices.get().map(({ text }) => text)
+  const act = { label: 'Sign in', run: () => undefined }
+  notices.show({ text: 'Removed', action: act })
+  const close = notices.show({ text: 'Signed out', tone: 'danger', action: act })
+  for (const text of ['a', 'b', 'c']) notices.show({ text, tone: 'danger' })
+  expect(texts()).toEqual(['Signed out', 'b', 'c'])
+  close()
+  notices.show({ text: 'd' })
+  notices.show({ text: 'e' })
+  expect(texts()).toEqual(['c', 'd', 'e'])
+})
+
 test('notices leave by themselves, failures stay until they are dismissed (B-34)', () => {
   const late: (() => void)[] = []
   const notices = createNotices((run) => late.push(run))

@@ -26,6 +26,12 @@ export interface Notices {
 const shownMs = 8000
 const mostShown = 3
 
+/** The oldest makes room for one more, unless it is a failure with the way out of it. */
+function withRoom(shown: readonly Shown[]): readonly Shown[] {
+  const oldest = shown.find(({ tone, action }) => tone !== 'danger' || !action)
+  return shown.length < mostShown ? shown : shown.filter((one) => one !== oldest)
+}
+
 /** Notices leave by themselves, except those that report a failure. */
 export function createNotices(
   later: (run: () => void, ms: number) => void = (run, ms) => setTimeout(run, ms),
@@ -43,7 +49,7 @@ export function createNotices(
   return {
     show(notice) {
       const id = next++
-      change([...shown, { ...notice, id }].slice(-mostShown))
+      change([...withRoom(shown), { ...notice, id }])
       if (notice.tone !== 'danger') later(() => close(id), shownMs)
       return () => close(id)
     },
