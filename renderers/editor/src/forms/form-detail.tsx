@@ -5,8 +5,13 @@ import { useSay } from '../use-say.ts'
 import { FormSettings } from './form-settings.tsx'
 import { Submissions } from './submissions.tsx'
 
+interface FormDetailProps {
+  readonly form: Form
+  readonly all: readonly Form[]
+}
+
 /** One form: what came in, and how it works. */
-export function FormDetail({ form }: { readonly form: Form }) {
+export function FormDetail({ form, all }: FormDetailProps) {
   const t = useSay()
   return (
     <Tabs>
@@ -24,7 +29,7 @@ export function FormDetail({ form }: { readonly form: Form }) {
       <TabPanel className="qe-tab-panel qe-detail" id="settings">
         <div className="qe-section">
           <CopyValue label={t('forms.submitUrl')} value={form.submitUrl} />
-          <FormSettings form={form} />
+          <FormSettings form={form} all={all} />
         </div>
       </TabPanel>
     </Tabs>

@@ -7,13 +7,19 @@ import { navigate } from '../admin/use-location.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm } from '../parts/dialog.tsx'
+import { takesName } from '../parts/has-name.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { linesOf } from '../parts/lines.ts'
 import { SaveForm } from '../parts/save-form.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
 
-export function FormSettings({ form }: { readonly form: Form }) {
+interface FormSettingsProps {
+  readonly form: Form
+  readonly all: readonly Form[]
+}
+
+export function FormSettings({ form, all }: FormSettingsProps) {
   const { client, config } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
@@ -34,6 +40,7 @@ export function FormSettings({ form }: { readonly form: Form }) {
       <SaveForm
         stored={stored}
         onSave={async (draft) => {
+          if (takesName(all, form, draft.name)) return { text: '', fields: { name: t('forms.nameTaken') } }
           const answer = await client.site.forms.update(form.id, {
             ...draft,
             name: draft.name.trim(),

@@ -20,7 +20,7 @@ export function FormsScreen({ id }: { readonly id: string }) {
       create={(name) => forms.create({ name })}
       mark={(form) => <FormMarks form={form} />}
     >
-      {(form) => <FormDetail key={form.id} form={form} />}
+      {(form, all) => <FormDetail key={form.id} form={form} all={all} />}
     </NamedThings>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../icons.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
 import { Confirm } from '../parts/dialog.tsx'
+import { takesName } from '../parts/has-name.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
@@ -19,8 +20,13 @@ import { Table } from '../parts/table.tsx'
 import { dayText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 
+interface ListDetailProps {
+  readonly list: MailingList
+  readonly all: readonly MailingList[]
+}
+
 /** One mailing list: who subscribed, and how it works. */
-export function ListDetail({ list }: { readonly list: MailingList }) {
+export function ListDetail({ list, all }: ListDetailProps) {
   const t = useSay()
   return (
     <>
@@ -29,7 +35,7 @@ export function ListDetail({ list }: { readonly list: MailingList }) {
         <Subscribers list={list} />
       </Section>
       <Section title={t('forms.settings')}>
-        <ListSettings list={list} />
+        <ListSettings list={list} all={all} />
       </Section>
     </>
   )
@@ -103,7 +109,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
   )
 }
 
-function ListSettings({ list }: { readonly list: MailingList }) {
+function ListSettings({ list, all }: ListDetailProps) {
   const { client, config } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
@@ -114,6 +120,7 @@ function ListSettings({ list }: { readonly list: MailingList }) {
       <SaveForm
         stored={stored}
         onSave={async ({ name, next, revealSubscribed }) => {
+          if (takesName(all, list, name)) return { text: '', fields: { name: t('lists.nameTaken') } }
           const answer = await client.site.lists.update(list.id, {
             name: name.trim(),
             next: next.trim() || null,

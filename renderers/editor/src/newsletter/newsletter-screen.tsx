@@ -21,7 +21,7 @@ export function NewsletterScreen({ id }: { readonly id: string }) {
       create={(name) => lists.create(newList(name))}
       mark={(list) => <SubscriberCount list={list} />}
     >
-      {(list) => <ListDetail key={list.id} list={list} />}
+      {(list, all) => <ListDetail key={list.id} list={list} all={all} />}
     </NamedThings>
   )
 }

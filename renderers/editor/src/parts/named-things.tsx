@@ -25,7 +25,7 @@ interface NamedThingsProps<T extends NamedThing> {
   readonly create: (name: string) => Promise<Answer<T>>
   /** Beside its name in the list. */
   readonly mark?: (thing: T) => ReactNode
-  readonly children: (open: T) => ReactNode
+  readonly children: (open: T, all: readonly T[]) => ReactNode
 }
 
 /** A screen of things that are made by a name: all of them, or the one that is open. */
@@ -58,7 +58,7 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
       <div className="qe-screen-body">
         <ListState query={things}>
           {({ items }) => {
-            if (open) return children(open)
+            if (open) return children(open, items)
             if (items.length === 0)
               return (
                 <Empty title={t(`${words}.empty`)} action={addButton}>
