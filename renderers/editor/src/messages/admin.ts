@@ -70,7 +70,7 @@ export const adminMessages = {
     'The session of {email} has ended. The page stays as it is, and what is not saved yet is saved afterwards.',
   'again.leave': 'Leave this page',
   'again.typeOn':
-    'The session of {email} has ended. You can finish your text: it stays on this device and is saved once you have signed in again.',
+    'The session of {email} has ended. You can finish your text; it can be saved once you have signed in again.',
   'reset.title': 'Choose a new password',
   'reset.password': 'New password',
   'reset.submit': 'Save the password',

@@ -74,7 +74,7 @@ export const adminGerman = {
     'Die Sitzung von {email} ist abgelaufen. Die Seite bleibt, wie sie ist; was noch nicht gespeichert ist, wird nach der Anmeldung gespeichert.',
   'again.leave': 'Diese Seite verlassen',
   'again.typeOn':
-    'Die Sitzung von {email} ist abgelaufen. Sie können Ihren Text zu Ende schreiben: Er bleibt auf diesem Gerät und wird gespeichert, sobald Sie sich wieder angemeldet haben.',
+    'Die Sitzung von {email} ist abgelaufen. Sie können Ihren Text zu Ende schreiben; speichern lässt er sich, sobald Sie sich wieder angemeldet haben.',
   'reset.title': 'Neues Passwort wählen',
   'reset.password': 'Neues Passwort',
   'reset.submit': 'Passwort speichern',
