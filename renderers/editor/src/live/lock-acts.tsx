@@ -23,6 +23,9 @@ export function LockActs({ workspace, live, small = false }: LockActsProps) {
   const askedUntil = useStore(live.state, (state) => state.askedUntil)
   const [sure, setSure] = useState(false)
   useSeconds(askedUntil !== undefined)
+  const mayTake = lock.name === 'OTHER' && (canTakeOver || lock.asked === 'UNANSWERED')
+  // a question whose minute has passed does not come back by itself with the next one
+  if (sure && !mayTake) setSure(false)
   if (lock.name !== 'OTHER' || !canEdit) return null
   const look = small ? 'qe-button qe-small' : 'qe-button'
   if (lock.holder.self)
@@ -32,7 +35,6 @@ export function LockActs({ workspace, live, small = false }: LockActsProps) {
       </ActButton>
     )
   const name = personName(lock.holder)
-  const mayTake = canTakeOver || lock.asked === 'UNANSWERED'
   const seconds = Math.max(0, Math.ceil(((askedUntil ?? 0) - Date.now()) / 1000))
   return (
     <>
@@ -49,7 +51,7 @@ export function LockActs({ workspace, live, small = false }: LockActsProps) {
           {say('locked.take')}
         </button>
       )}
-      {sure && mayTake && (
+      {sure && (
         <Confirm
           title={say('locked.takeTitle', { name })}
           act={say('locked.take')}
