@@ -110,6 +110,24 @@ test('a site is deleted only by its name, and the deletion is taken back', async
   expect(await page.getByRole('button', { name: 'Cancel the deletion' }).count()).toBe(0)
 })
 
+test('a deletion that nobody knows of can be taken back as well as planned', async () => {
+  const ask = { plan: 'Delete the site', keep: 'Cancel the deletion' }
+  const acts = () => page.getByRole('button', { name: new RegExp(`^(${ask.plan}|${ask.keep})$`) })
+  const question = '**/api/admin/app'
+  await page.route(question, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+  await page.goto(`${site.url}/admin/app-settings/transfer`)
+  await expect.poll(() => acts().allTextContents()).toEqual([ask.keep, ask.plan])
+  await page.getByRole('button', { name: ask.plan }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Type the name of the site' }).fill('Quoin')
+  await dialog.getByRole('button', { name: ask.plan }).click()
+  await page.getByText('The site will be deleted on').waitFor()
+  await expect.poll(() => acts().allTextContents()).toEqual([ask.keep])
+  await page.getByRole('button', { name: ask.keep }).click()
+  await expect.poll(() => acts().allTextContents()).toEqual([ask.plan])
+  await page.unroute(question)
+})
+
 describe('F-5, F-38: what stands in a form is never lost', () => {
   const save = () => page.getByRole('button', { name: 'Save' }).click()
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { answered, problemText } from '../parts/answers.ts'
@@ -9,6 +9,8 @@ import { timeText } from '../parts/time-text.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 
+const questionKey = ['app', 'deletion']
+
 /** Asks for the name of the site, plans the deletion, and can take it back for as long as it waits. */
 export function DeleteSite() {
   const { client, notify } = useAdmin()
@@ -16,16 +18,20 @@ export function DeleteSite() {
   const form = useId()
   const [asking, setAsking] = useState(false)
   const [name, setName] = useState('')
+  const queries = useQueryClient()
   const request = useRequest()
-  const planned = useQuery({ queryKey: ['app', 'deletion'], queryFn: () => answered(client.site.appDeletion()) })
+  const planned = useQuery({ queryKey: questionKey, queryFn: () => answered(client.site.appDeletion()) })
   const deletesAt = planned.data?.deletesAt ?? undefined
+  // where it is not known, whoever wants to take it back is not left without the way to
+  const mayPlan = planned.isError || planned.data?.deletesAt === null
+  const mayKeep = planned.isError || deletesAt !== undefined
 
   async function plan(event: FormEvent) {
     event.preventDefault()
     const answer = await request.run(client.site.deleteApp(name))
     if (!answer) return
     setAsking(false)
-    await planned.refetch()
+    queries.setQueryData(questionKey, answer.value)
   }
 
   async function keep() {
@@ -33,7 +39,7 @@ export function DeleteSite() {
     if (!answer.ok && answer.problem.code !== 'wrong_state')
       return notify({ text: problemText(answer.problem), tone: 'danger' })
     notify({ text: t(answer.ok ? 'deleteSite.kept' : 'deleteSite.notPlanned') })
-    await planned.refetch()
+    queries.setQueryData(questionKey, { deletesAt: null })
   }
 
   return (
@@ -44,13 +50,14 @@ export function DeleteSite() {
         </p>
       )}
       <div className="qe-section-foot">
-        {deletesAt === undefined ? (
-          <button type="button" className="qe-button qe-danger" onClick={() => setAsking(true)}>
-            {t('deleteSite.act')}
-          </button>
-        ) : (
+        {mayKeep && (
           <button type="button" className="qe-button" onClick={keep}>
             {t('deleteSite.keep')}
+          </button>
+        )}
+        {mayPlan && (
+          <button type="button" className="qe-button qe-danger" onClick={() => setAsking(true)}>
+            {t('deleteSite.act')}
           </button>
         )}
       </div>
