@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { keptEdits } from './support/kept-edits.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasAwake, openPage, savedWith, typeInTitle } from './support/typing.ts'
+import { canvasOf } from './support/owner.ts'
+import { canvasAwake, enterHeading, openPage, savedWith, typeInTitle } from './support/typing.ts'
 import { loseWrites } from './support/writes.ts'
 
 let site: OwnedSite['site']
@@ -181,6 +182,59 @@ test('S-63, S-64: what was kept and what somebody saved since are both shown, an
   await banner.waitFor({ state: 'detached' })
   expect(await title.textContent()).toBe(saved)
   expect(await keptEdits(again)).not.toContain(', kept here')
+  await again.close({ runBeforeUnload: false })
+})
+
+test('S-64: what was chosen holds where the page changes while one is asked, and of the rest nothing is chosen yet', async () => {
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() })
+  const open = async (where: BrowserContext) => {
+    const page = await where.newPage()
+    await page.goto(`${site.url}/admin/editor`)
+    await openPage(page, 'Tour')
+    return page
+  }
+  const typeInSecond = async (page: Page, words: string) => {
+    await enterHeading(page, 'h2')
+    await page.keyboard.type(words)
+  }
+  const dying = await open(context)
+  await loseWrites(dying)
+  await typeInTitle(dying, ', left one')
+  await typeInSecond(dying, ', left two')
+  await expect.poll(() => keptEdits(dying)).toContain(', left two')
+  await dying.close({ runBeforeUnload: false })
+  const other = await open(elsewhere)
+  await typeInTitle(other, ', new one')
+  await savedWith(other, ', new one')
+  await other.goto('about:blank')
+
+  const again = await open(context)
+  const texts = (level: string) => canvasOf(again).locator(level).first().textContent()
+  const banner = again.locator('.qe-banner', { hasText: 'Unsaved changes from' })
+  await banner.getByRole('button', { name: 'Restore' }).click()
+  const asked = again.getByRole('dialog', { name: 'Changed on this device and on the page' })
+  const sides = () => asked.locator('.qe-clash-text').allTextContents()
+  await expect.poll(sides).toEqual([expect.stringContaining(', left one'), expect.stringContaining(', new one')])
+  await other.goto(again.url())
+  await canvasAwake(other)
+  await typeInSecond(other, ', new two')
+  await savedWith(other, ', new two')
+  await elsewhere.close()
+  await expect.poll(() => texts('h2')).toContain(', new two')
+  // behind the dialog, once the page is free again
+  await banner.locator('button', { hasText: 'Restore' }).waitFor()
+
+  await asked.getByRole('radio', { name: 'On the page now' }).check()
+  await asked.getByRole('button', { name: 'Use these versions' }).click()
+  await expect.poll(sides).toEqual([expect.stringContaining(', left two'), expect.stringContaining(', new two')])
+  expect(await asked.getByRole('radio', { name: 'On this device' }).isChecked()).toBe(true)
+  await asked.getByRole('button', { name: 'Use these versions' }).click()
+  await banner.waitFor({ state: 'detached' })
+  expect([await texts('h1'), await texts('h2')]).toEqual([
+    expect.stringContaining(', new one'),
+    expect.stringContaining(', left two'),
+  ])
+  await savedWith(again, ', left two')
   await again.close({ runBeforeUnload: false })
 })
 

@@ -21,13 +21,19 @@ export async function canvasAwake(page: Page): Promise<Locator> {
  * one is made until the text is open.
  */
 export async function enterTitle(page: Page): Promise<void> {
-  const title = await canvasAwake(page)
+  await canvasAwake(page)
+  await enterHeading(page, 'h1')
+}
+
+/** The same with the first heading of a level, on a page that is drawn. */
+export async function enterHeading(page: Page, level: 'h1' | 'h2'): Promise<void> {
+  const heading = canvasOf(page).locator(level).first()
   // what another holds opens too, to be read only
   const open = '[contenteditable]:not([contenteditable=false]):focus'
-  const focused = canvasOf(page).locator(`h1 ${open}, h1${open}`)
+  const focused = canvasOf(page).locator(`${level} ${open}, ${level}${open}`)
   await expect
     .poll(async () => {
-      if ((await focused.count()) === 0) await title.click()
+      if ((await focused.count()) === 0) await heading.click()
       return focused.count()
     })
     .toBe(1)

@@ -1,10 +1,10 @@
-import { type Clash, type Decision, mergeLeft, plainTextOf } from '@quoin/edit'
+import { type Decision, mergeLeft, plainTextOf } from '@quoin/edit'
 import { editablePage } from '@quoin/edit/client'
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { copyText } from '../commands/clipboard.ts'
-import { LeftClashes } from '../dialogs/left-clashes.tsx'
+import { type LeftAsked, LeftClashes } from '../dialogs/left-clashes.tsx'
 import { ChangeList } from '../history/change-list.tsx'
 import { hasChanges, pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
@@ -25,7 +25,7 @@ interface AsideDialogProps {
 export function AsideDialog({ workspace, entry }: AsideDialogProps) {
   const { session, server, host, layout, say } = workspace
   const state = useSession(session, (whole) => whole)
-  const [asked, setAsked] = useState<readonly Clash[]>([])
+  const [asked, setAsked] = useState<LeftAsked>()
   const { id, language } = state.page
   const versions = useQuery({
     queryKey: ['aside', id, language, 'values', entry.revision],
@@ -57,16 +57,23 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
   /** What both changed is asked about first, and once more where that changed while one was asked. */
   function takeIn(decided: readonly Decision[] = []): void {
     const { clashes, verdict } = session.takeIn(left, decided)
-    setAsked(clashes)
+    setAsked(clashes.length > 0 ? { clashes, decided } : undefined)
     if (!verdict.ok) workspace.notify(issueText(verdict.issues, say), { tone: 'danger' })
     else if (clashes.length === 0) letGo()
   }
 
   const copy = () => copyText(workspace, plainTextOf(aside.content, workspace.site), 'aside.copied')
 
-  if (asked.length > 0)
+  if (asked)
     return (
-      <LeftClashes workspace={workspace} from="aside" clashes={asked} onDecided={takeIn} onClose={() => setAsked([])} />
+      <LeftClashes
+        key={asked.decided.length}
+        workspace={workspace}
+        from="aside"
+        asked={asked}
+        onDecided={takeIn}
+        onClose={() => setAsked(undefined)}
+      />
     )
   return (
     <Dialog

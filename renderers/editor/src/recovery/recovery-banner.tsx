@@ -1,10 +1,10 @@
-import { type Clash, type Decision, type FoundLog, type LocalLog, type Recovery, recover } from '@quoin/edit'
+import { type Decision, type FoundLog, type LocalLog, type Recovery, recover } from '@quoin/edit'
 import { editablePage } from '@quoin/edit/client'
 import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { LeftClashes } from '../dialogs/left-clashes.tsx'
+import { type LeftAsked, LeftClashes } from '../dialogs/left-clashes.tsx'
 import { ChangeList } from '../history/change-list.tsx'
 import { pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
@@ -25,10 +25,9 @@ interface RecoveryBannerProps {
 /** A log of an earlier session as it was stored, and what can be done again of it. */
 type Found = Recovery & FoundLog
 
-/** What cannot be taken in before somebody chose between it and the page as it is now. */
-interface Asking {
+/** Asked of the first of these logs; the others wait for it. */
+interface Asking extends LeftAsked {
   readonly logs: readonly FoundLog[]
-  readonly clashes: readonly Clash[]
 }
 
 /** What an earlier session left unsaved on this device: offered once the page is open, and never discarded unasked. */
@@ -82,9 +81,10 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
   async function restore(logs: readonly FoundLog[], decided: readonly Decision[] = []) {
     setAsking(undefined)
     for (const [index, one] of logs.entries()) {
-      const { clashes, verdict } = session.recover(one, index === 0 ? decided : [])
+      const known = index === 0 ? decided : []
+      const { clashes, verdict } = session.recover(one, known)
       if (!verdict.ok) return notify({ text: issueText(verdict.issues, say), tone: 'danger' })
-      if (clashes.length > 0) return setAsking({ logs: logs.slice(index), clashes })
+      if (clashes.length > 0) return setAsking({ logs: logs.slice(index), clashes, decided: known })
     }
     await settle()
   }
@@ -149,9 +149,10 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
       )}
       {asking && (
         <LeftClashes
+          key={`${asking.logs.length} ${asking.decided.length}`}
           workspace={workspace}
           from="device"
-          clashes={asking.clashes}
+          asked={asking}
           onDecided={(decided) => restore(asking.logs, decided)}
           onClose={() => setAsking(undefined)}
         />
