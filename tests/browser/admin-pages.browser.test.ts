@@ -210,6 +210,21 @@ test('B-38: a translation is written beside its source, and takes from it what i
   expect(await named('.qe-pair-source')).toBe('none')
   await page.setViewportSize({ width: 390, height: 844 })
   expect([await named('.qe-pair-source'), await named('.qe-pair-target')]).toEqual(['"English"', '"Deutsch"'])
+  // the name of the language keeps its place beside the label of any field
+  const covered = await page.getByRole('dialog').evaluate((dialog) => {
+    const texts = [...dialog.querySelectorAll('.qe-pair > [data-language]')]
+    const under = texts.filter((text) => {
+      const words = text.querySelector('.qe-pair-label, .qe-label')?.firstChild
+      if (!(words instanceof Text)) return true
+      words.data = `${words.data} as it is called in a long word `.repeat(3)
+      const label = document.createRange()
+      label.selectNode(words)
+      const language = Number.parseFloat(getComputedStyle(text, '::before').inlineSize)
+      return !(label.getBoundingClientRect().right <= text.getBoundingClientRect().right - language)
+    })
+    return [texts.length > 3, under.length]
+  })
+  expect(covered).toEqual([true, 0])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
 })
