@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import {
   createAdminClient,
   createFrameReader,
@@ -196,6 +197,26 @@ describe('the event stream (L-7, L-8)', () => {
     expect(openings).toBe(2)
     stream.stop()
     expect(clock.pending()).toBe(0)
+  })
+
+  test.each([
+    ['that came', async () => new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })],
+    ['that brought nothing', async () => undefined],
+    ['that failed', () => Promise.reject(new Error('down'))],
+  ])('nothing is left listening to an opening %s', async (_, answer) => {
+    const signals: AbortSignal[] = []
+    const stream = followEvents({
+      clock: fakeClock(),
+      open(_lastId, signal) {
+        signals.push(signal)
+        return answer()
+      },
+      onEvent: () => {},
+      onReset: () => {},
+    })
+    await settled()
+    expect(signals.map((signal) => getEventListeners(signal, 'abort'))).toEqual([[]])
+    stream.stop()
   })
 })
 

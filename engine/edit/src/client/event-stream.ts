@@ -102,7 +102,8 @@ async function readAll(
 /** An opening that hangs is given up like a line that went silent. */
 function unlessAborted<T>(opening: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    opening.then(resolve, reject)
+    const giveUp = () => reject(signal.reason)
+    signal.addEventListener('abort', giveUp, { once: true })
+    opening.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
 }
