@@ -14,7 +14,7 @@ interface Answers {
   readonly leave?: number
 }
 
-/** A server that answers so; 0 is none, and one of -1 takes for ever. */
+/** A server that answers so; 0 is none, one of -1 takes for ever, and -2 is a 200 after four seconds. */
 async function found(answers: Answers, device: { person?: User; leaving?: boolean } = {}, fragment = '') {
   const told: string[] = []
   const clock = fakeClock(0)
@@ -28,7 +28,10 @@ async function found(answers: Answers, device: { person?: User; leaving?: boolea
           : ((method === 'DELETE' ? answers.leave : answers.session) ?? 401)
       if (status === 0) throw new Error('No line.')
       if (status === -1) return new Promise(() => {})
-      return { status, body: { needed: false, user: anna, authToken: 't', expiresAt: '' } }
+      const body = { needed: false, user: anna, authToken: 't', expiresAt: '' }
+      return status === -2
+        ? new Promise((done) => clock.after(4000, () => done({ status: 200, body })))
+        : { status, body }
     }),
     tokens: { read: () => 't', write: () => {} },
     clientId: 'me',
@@ -50,6 +53,8 @@ async function found(answers: Answers, device: { person?: User; leaving?: boolea
   await settled()
   // who is still waited for is nobody yet
   const access = await Promise.race([finding, settled()])
+  clock.advance(1000)
+  await settled()
   return { access, told }
 }
 
@@ -69,6 +74,14 @@ describe('F-13: who is here', () => {
     expect(await found({ setup: -1 })).toEqual({ access: undefined, told: [] })
     expect(await found({ leave: -1 }, { person: anna, leaving: true })).toEqual({ access: undefined, told: [] })
     expect(await found({ setup: -1 }, { person: anna }, '#invitation=x')).toEqual({ access: undefined, told: [] })
+  })
+
+  test('an answer that comes after this device helped out enters nobody: they may have signed out since', async () => {
+    expect(await found({ session: -2 }, { person: anna })).toEqual({
+      access: { name: 'SIGNED_IN', user: anna, unasked: true },
+      told: [],
+    })
+    expect(await found({ session: -2 })).toEqual({ access: undefined, told: ['enter anna'] })
   })
 
   test('a line that is lost in between signs nobody out', async () => {

@@ -14,17 +14,20 @@ export type FoundAccess =
 type Device = Pick<OwnDevice, 'enter' | 'person' | 'forget' | 'isLeaving'>
 
 /** Who is here: as the server says, or as this device knows where none can be asked, or answers for a while. */
-export function findAccess(
+export async function findAccess(
   client: Pick<AdminClient, 'account'>,
   device: Device,
   fragment: string,
   clock: Clock = systemClock,
 ): Promise<FoundAccess> {
-  return soon(
+  const access = await soon(
     askForAccess(client, device, fragment),
     async () => (device.isLeaving() || hasSecret(fragment) ? undefined : knownBy(device)),
     clock,
   )
+  // not with an answer that comes after this device helped out: the person may have signed out since
+  if (access.name === 'SIGNED_IN' && !access.unasked) device.enter(access.user)
+  return access
 }
 
 /** Of an invitation, or to choose a new password. */
@@ -54,19 +57,14 @@ async function askForAccess(
     return { name: 'SIGNED_OUT' }
   }
   const session = await account.session()
-  if (session.ok) return entered(session.value.user)
+  if (session.ok) return { name: 'SIGNED_IN', user: session.value.user }
   if (isAway(session.problem)) return known()
   const renewed = await account.renew()
-  if (renewed.ok) return entered(renewed.value.user)
+  if (renewed.ok) return { name: 'SIGNED_IN', user: renewed.value.user }
   if (isAway(renewed.problem)) return known()
   if (isPassing(renewed.problem)) return { name: 'UNREACHABLE' }
   if (renewed.problem.status === 401) device.forget()
   return { name: 'SIGNED_OUT' }
-
-  function entered(user: User): FoundAccess {
-    device.enter(user)
-    return { name: 'SIGNED_IN', user }
-  }
 
   function known(): FoundAccess {
     return knownBy(device) ?? { name: 'UNREACHABLE' }
