@@ -174,6 +174,41 @@ describe('locks around a session', () => {
     expect(asked()).toBe('ASKED')
   })
 
+  test.each([
+    ['taken', 'FREE', ['OTHER', 'ASKING', 'FREE']],
+    ['granted', 'HELD', ['ASKING', 'HELD']],
+  ] as const)('without an answer for 15 s nobody answered, when it was %s (F-13)', async (how, last, names) => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const signals: AbortSignal[] = []
+    const hang = (signal: AbortSignal) => {
+      signals.push(signal)
+      return new Promise<LockAnswer>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const runner = createLockRunner({
+      session,
+      service: { ...service({}).made, renew: hang, force: hang },
+      clock,
+    })
+    const heard: string[] = []
+    session.subscribe(
+      ({ lock }) => lock.name,
+      (name) => heard.push(name),
+    )
+    if (how === 'granted') session.dispatch(setTitle('x'))
+    else {
+      runner.send({ type: 'taken', holder: anna, at: 1 })
+      runner.send({ type: 'take', mayTakeOver: true })
+    }
+    await settled()
+    clock.advance(25_000)
+    await settled()
+    expect([heard, session.getState().lock.name]).toEqual([names, last])
+    expect(signals[0]?.aborted).toBe(true)
+    runner.stop()
+    await settled()
+    expect(signals.every(({ aborted }) => aborted)).toBe(true)
+  })
+
   test('the lock is held while there are edits, and given back after ten minutes of rest', async () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const { made, calls } = service({})

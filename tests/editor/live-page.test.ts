@@ -36,14 +36,14 @@ async function opened({ gone = [] }: { readonly gone?: readonly string[] } = {})
   let slept = 0
   const clock = { now: () => time.now() + slept, after: time.after }
   let stored = page
-  let hangs = false
+  let hanging: string | undefined
   const calls: string[] = []
   const client = createAdminClient({
     api: '/api',
     transport: fakeTransport(({ url, method = 'GET' }) => {
       const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
       calls.push(key)
-      if (hangs && key === 'GET en') return new Promise(() => {})
+      if (key === hanging) return new Promise(() => {})
       if (/ lock$|^POST force$/.test(key)) return { status: 200, body: lock }
       return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
     }),
@@ -94,8 +94,9 @@ async function opened({ gone = [] }: { readonly gone?: readonly string[] } = {})
     sleep: (ms: number) => {
       slept += ms
     },
-    hang: (on: boolean) => {
-      hangs = on
+    /** One call gets no answer from now on. */
+    hang: (call: string | undefined) => {
+      hanging = call
     },
     change: (title: string) => {
       stored = { ...page, revision: 2, content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }] }
@@ -269,13 +270,28 @@ test('F-13: a reading that hangs is given up after 30 s, and what is newer comes
   const { live, line, during, advance, hang, change, title } = await opened()
   line().onState?.(true)
   await during(() => {})
-  hang(true)
+  hang('GET en')
   change('theirs')
   await during(live.look)
   await during(live.look)
-  hang(false)
+  hang(undefined)
   expect(await during(() => advance(29_999))).not.toContain('GET en')
   expect(await during(() => advance(1))).toContain('GET en')
   expect(title()).toBe('theirs')
+  live.stop()
+})
+
+test('F-13: a lock that is asked for on a line that hangs is asked for again by the first edit after 15 s', async () => {
+  const { session, live, line, during, advance, hang } = await opened()
+  line().onState?.(true)
+  hang('POST lock')
+  await during(() => session.dispatch(edit))
+  await during(() => advance(14_999))
+  expect(session.getState().lock.name).toBe('ASKING')
+  await during(() => advance(1))
+  expect(session.getState().lock.name).toBe('FREE')
+  hang(undefined)
+  expect(await during(() => session.dispatch({ ...edit, value: 'more' }))).toEqual(['POST lock'])
+  expect(session.getState().lock.name).toBe('HELD')
   live.stop()
 })

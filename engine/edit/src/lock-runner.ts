@@ -7,7 +7,7 @@ export type LockAnswer =
   | { readonly kind: 'other'; readonly holder: LockHolder }
   | { readonly kind: 'unreachable' }
 
-/** The lock calls of the server. They answer, and never reject. */
+/** The lock calls of the server. They answer, and reject only when they are called off. */
 export interface LockService {
   acquire(signal: AbortSignal): Promise<LockAnswer>
   renew(signal: AbortSignal): Promise<LockAnswer>
@@ -30,6 +30,8 @@ const idleMs = 600_000
 const lookAgainMs = 5000
 /** How long a request that went unanswered lets its author take the lock. */
 const takeMs = 60_000
+/** A line that hangs neither grants nor refuses: then it counts as none. */
+const answerMs = 15_000
 
 /** Takes, keeps and gives back the lock of the page a session edits. */
 export function createLockRunner(options: {
@@ -44,6 +46,19 @@ export function createLockRunner(options: {
   let editedAt = clock.now()
   let reading = 0
 
+  function answerTo(ask: (signal: AbortSignal) => Promise<LockAnswer>, signal: AbortSignal): Promise<LockAnswer> {
+    const late = new AbortController()
+    return new Promise((resolve, reject) => {
+      const off = clock.after(answerMs, () => {
+        resolve({ kind: 'unreachable' })
+        late.abort()
+      })
+      ask(AbortSignal.any([signal, late.signal]))
+        .then(resolve, reject)
+        .finally(off)
+    })
+  }
+
   const heard = (answer: LockAnswer): LockEvent => {
     if (answer.kind === 'granted') return { type: 'granted', until: answer.until }
     if (answer.kind === 'unreachable') return { type: 'unreachable' }
@@ -51,13 +66,13 @@ export function createLockRunner(options: {
   }
 
   const actor: Actor<LockState, LockEvent> = createActor<LockState, LockEvent, LockEffect>(lockMachine, {
-    acquire: async (_, { signal, send }) => send(heard(await service.acquire(signal))),
+    acquire: async (_, { signal, send }) => send(heard(await answerTo(service.acquire, signal))),
     async renew(_, { signal, send }) {
-      const answer = await service.renew(signal)
+      const answer = await answerTo(service.renew, signal)
       send(heard(answer))
       if (answer.kind === 'granted') session.tell('lockGained')
     },
-    force: async (_, { signal, send }) => send(heard(await service.force(signal))),
+    force: async (_, { signal, send }) => send(heard(await answerTo(service.force, signal))),
     request: (_, { signal }) => service.request(signal),
     release: () => service.release(),
     answer: ({ requestId, accept }, { signal }) => service.answer(requestId, accept, signal),

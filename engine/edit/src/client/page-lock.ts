@@ -22,9 +22,10 @@ export function pageLock(pages: ReturnType<typeof pageCalls>, doc: DocumentId): 
   }
 
   return {
-    acquire: async () => read(await pages.lock(doc)),
-    renew: async () => read(lockId === undefined ? await pages.lock(doc) : await pages.renewLock(doc, lockId)),
-    force: async () => read(await pages.takeLock(doc)),
+    acquire: async (signal) => read(await pages.lock(doc, signal)),
+    renew: async (signal) =>
+      read(lockId === undefined ? await pages.lock(doc, signal) : await pages.renewLock(doc, lockId, signal)),
+    force: async (signal) => read(await pages.takeLock(doc, undefined, signal)),
     async request() {
       await pages.askForLock(doc)
     },

@@ -186,9 +186,10 @@ export function pageCalls(call: Call) {
     previewLinks: (doc: DocumentId) => listed<PreviewLink>(call, { path: `${documentPath(doc)}/preview_tokens` }),
     withdrawPreview: (doc: DocumentId, id: string) =>
       call<unknown>({ method: 'DELETE', path: `${documentPath(doc)}/preview_tokens/${id}` }),
-    lock: (doc: DocumentId) => call<Lock>({ method: 'POST', path: `${documentPath(doc)}/lock`, body: {} }),
-    renewLock: (doc: DocumentId, lockId: string) =>
-      call<Lock>({ method: 'PUT', path: `${documentPath(doc)}/lock`, body: { lockId } }),
+    lock: (doc: DocumentId, signal?: AbortSignal) =>
+      call<Lock>({ method: 'POST', path: `${documentPath(doc)}/lock`, body: {}, ...(signal ? { signal } : {}) }),
+    renewLock: (doc: DocumentId, lockId: string, signal?: AbortSignal) =>
+      call<Lock>({ method: 'PUT', path: `${documentPath(doc)}/lock`, body: { lockId }, ...(signal ? { signal } : {}) }),
     unlock: (doc: DocumentId, lockId: string) =>
       call<unknown>({ method: 'DELETE', path: `${documentPath(doc)}/lock`, query: { lockId } }),
     askForLock: (doc: DocumentId, message?: string) =>
@@ -199,8 +200,13 @@ export function pageCalls(call: Call) {
       }),
     answerLock: (doc: DocumentId, requestId: string, accept: boolean) =>
       call<unknown>({ method: 'PUT', path: `${documentPath(doc)}/lock/request/${requestId}`, body: { accept } }),
-    takeLock: (doc: DocumentId, reason?: string) =>
-      call<Lock>({ method: 'POST', path: `${documentPath(doc)}/lock/force`, body: reason ? { reason } : {} }),
+    takeLock: (doc: DocumentId, reason?: string, signal?: AbortSignal) =>
+      call<Lock>({
+        method: 'POST',
+        path: `${documentPath(doc)}/lock/force`,
+        body: reason ? { reason } : {},
+        ...(signal ? { signal } : {}),
+      }),
   }
 }
 
