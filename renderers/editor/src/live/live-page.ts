@@ -19,7 +19,7 @@ const pollMs = 15_000
 /** Timers rest while the machine sleeps: a beat that comes so late is a waking. Tabs in the background beat once a minute. */
 const asleepMs = 120_000
 const askMs = 30_000
-/** A reading that hangs is given up, so that the next one is made. */
+/** A reading that hangs is given up, and made anew. */
 const readMs = 30_000
 /** How long the own other tab has to save and hand over before the lock is simply taken. */
 const handOverMs = 4000
@@ -97,7 +97,10 @@ export function createLivePage(options: {
     async read(signal) {
       const before = session.getState().lock
       const late = new AbortController()
-      const off = clock.after(readMs, () => late.abort())
+      const off = clock.after(readMs, () => {
+        late.abort()
+        follower.look()
+      })
       const answer = await client.pages.get(doc, AbortSignal.any([signal, late.signal])).finally(off)
       // what was read while the lock changed hands is older than what is known of it
       if (answer.ok && session.getState().lock === before) standing(answer.value)
