@@ -156,6 +156,24 @@ describe('locks around a session', () => {
     expect(session.getState().lock).toEqual({ name: 'FREE' })
   })
 
+  test('what was taken to be free is given back, and kept where something is unsaved (S-65)', async () => {
+    const taken = async (edited: boolean) => {
+      const { session, clock } = openSession(page([block('a', 'title')]))
+      const { made, calls } = service({})
+      const runner = createLockRunner({ session, service: made, clock })
+      const own = { ...anna, self: true }
+      runner.send({ type: 'taken', holder: own, at: 1 })
+      runner.send({ type: 'take', mayTakeOver: false, briefly: true })
+      // told by the stream before the answer comes
+      runner.send({ type: 'granted', until: 30_000 })
+      if (edited) session.dispatch(setTitle('x'))
+      await settled()
+      return [calls, session.getState().lock.name]
+    }
+    expect(await taken(false)).toEqual([['force', 'release'], 'FREE'])
+    expect(await taken(true)).toEqual([['force'], 'HELD'])
+  })
+
   test('an unanswered request lets its author take the lock for a minute (L-5)', () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const runner = createLockRunner({ session, service: service({}).made, clock })

@@ -263,7 +263,21 @@ test('S-65: the page is taken from an own tab that lives no more, and from no ot
     (await during(() => line().onEvent(heldBy(clientId, userId)))).filter((call) => call === 'POST force')
   expect([await forced('living'), await forced('gone', 'u2')]).toEqual([[], []])
   expect(await forced('gone')).toEqual(['POST force'])
-  expect(session.getState()).toMatchObject({ lock: { name: 'HELD' }, readOnly: [] })
+  expect(session.getState()).toMatchObject({ lock: { name: 'FREE' }, readOnly: [] })
+})
+
+test('S-65: who only reads holds nothing of an own tab that lives no more, and the first edit takes it', async () => {
+  const { session, live, line, during, advance } = await opened({ gone: ['gone'] })
+  const holder = { ...lock.holder, clientId: 'gone' }
+  line().onState?.(true)
+  await during(() => {})
+  const data = { pageId: 'p', language: 'en', lock: { ...lock, holder } }
+  const calls = await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
+  expect(calls.filter((call) => / (lock|force)$/.test(call))).toEqual(['DELETE lock', 'POST force'])
+  expect(await during(() => advance(60_000))).not.toContain('PUT lock')
+  expect(await during(() => session.dispatch(edit))).toEqual(['POST lock'])
+  expect(session.getState().lock.name).toBe('HELD')
+  live.stop()
 })
 
 test('F-13: a reading that hangs is given up after 30 s, and made anew', async () => {

@@ -72,7 +72,10 @@ export function createLockRunner(options: {
       send(heard(answer))
       if (answer.kind === 'granted') session.tell('lockGained')
     },
-    force: async (_, { signal, send }) => send(heard(await answerTo(service.force, signal))),
+    async force({ briefly }, { signal, send }) {
+      send(heard(await answerTo(service.force, signal)))
+      if (briefly && session.getState().save.name === 'SAVED') send({ type: 'idle' })
+    },
     request: (_, { signal }) => service.request(signal),
     release: () => service.release(),
     answer: ({ requestId, accept }, { signal }) => service.answer(requestId, accept, signal),

@@ -38,12 +38,18 @@ export type LockEvent =
   | { readonly type: 'asked'; readonly by: PersonName; readonly requestId: string; readonly until: number }
   | { readonly type: 'holderLeft' }
   /** Only with the right to, after an unanswered request, or from one's own other tab. */
-  | { readonly type: 'take'; readonly mayTakeOver: boolean }
+  | {
+      readonly type: 'take'
+      readonly mayTakeOver: boolean
+      /** Taken to be free: it is given back at once, unless something is unsaved. */
+      readonly briefly?: boolean
+    }
 
 export type LockEffect =
   | {
-      readonly type: 'acquire' | 'renew' | 'release' | 'force' | 'request' | 'takeNewest' | 'setAside' | 'flushThenPass'
+      readonly type: 'acquire' | 'renew' | 'release' | 'request' | 'takeNewest' | 'setAside' | 'flushThenPass'
     }
+  | { readonly type: 'force'; readonly briefly: boolean }
   | { readonly type: 'answer'; readonly requestId: string; readonly accept: boolean }
 
 /** Who may edit one page in one language. The lock is asked for with the first edit, not on opening. */
@@ -142,7 +148,7 @@ function fromOther(state: Extract<LockState, { name: 'OTHER' }>, event: LockEven
       return state.asked === 'UNANSWERED' ? [{ ...state, asked: 'LAPSED' }, []] : stay(state)
     case 'take':
       return event.mayTakeOver || state.asked === 'UNANSWERED' || state.holder.self
-        ? [asking, [{ type: 'force' }]]
+        ? [asking, [{ type: 'force', briefly: event.briefly === true }]]
         : stay(state)
     case 'granted':
       // told, not asked for: with the renewal its id is known, and it can be given back

@@ -197,7 +197,7 @@ export function createLivePage(options: {
   })
   const offOwn = session.subscribe(ownHolder, async (clientId) => {
     if (clientId === undefined || !(await options.isTabGone?.(clientId))) return
-    if (ownHolder(session.getState()) === clientId) runner.send({ type: 'take', mayTakeOver: false })
+    if (ownHolder(session.getState()) === clientId) runner.send({ type: 'take', mayTakeOver: false, briefly: true })
   })
   standing(page)
 
