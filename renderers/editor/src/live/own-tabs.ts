@@ -7,14 +7,20 @@ const mostKept = 50
 export function standAsTab(id: string): void {
   if (!navigator.locks) return
   remember(tabsName, [id, ...knownTabs().filter((one) => one !== id)].slice(0, mostKept))
-  navigator.locks.request(lockName(id), () => new Promise<never>(() => {})).catch(() => undefined)
+  hold(id, {})
+  // WebKit takes the name from a page that rests in its cache; where the page kept it nothing is available
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hold(id, { ifAvailable: true }))
 }
 
-/** Whether a tab was one of this browser and lives no more. Of those elsewhere nobody knows. */
+function hold(id: string, options: LockOptions): void {
+  navigator.locks.request(lockName(id), options, (lock) => lock && new Promise<never>(() => {})).catch(() => undefined)
+}
+
+/** Whether a tab was one of this browser and lives no more. Of those elsewhere nobody knows, nor where nothing is told. */
 export async function isTabGone(id: string): Promise<boolean> {
   if (!navigator.locks || !knownTabs().includes(id)) return false
-  const { held = [] } = await navigator.locks.query()
-  return !held.some(({ name }) => name === lockName(id))
+  const told = await navigator.locks.query().catch(() => undefined)
+  return told !== undefined && !told.held?.some(({ name }) => name === lockName(id))
 }
 
 function knownTabs(): readonly unknown[] {
