@@ -79,12 +79,13 @@ async function isOfCanvas(clientId: string): Promise<boolean> {
 
 async function fromServer(event: Fetching, cacheName: string, key: string): Promise<Response> {
   const kept = async () => (await caches.open(cacheName)).match(key, { ignoreVary: true })
+  const patience = startPatience()
   let response: Response
   try {
     const asked = fetch(event.request)
-    const standIn = await Promise.race([asked.then(() => undefined), patience().then(kept)])
+    const standIn = await Promise.race([asked.then(() => undefined), patience.over.then(kept)])
     if (standIn) {
-      asked.catch(() => undefined)
+      event.waitUntil(asked.then((late) => keepLate(cacheName, key, late)).catch(() => undefined))
       return standIn
     }
     response = await asked
@@ -92,6 +93,8 @@ async function fromServer(event: Fetching, cacheName: string, key: string): Prom
     const found = await kept()
     if (found) return found
     throw error
+  } finally {
+    patience.stop()
   }
   if (isAway(response)) return (await kept()) ?? response
   if (isWorthKeeping(response)) event.waitUntil(keep(cacheName, key, response.clone()))
@@ -99,8 +102,19 @@ async function fromServer(event: Fetching, cacheName: string, key: string): Prom
 }
 
 /** A line that hangs neither answers nor fails. */
-function patience(): Promise<void> {
-  return new Promise((done) => setTimeout(done, patienceMs))
+function startPatience() {
+  let stop = () => {}
+  const over = new Promise<void>((done) => {
+    const timer = setTimeout(done, patienceMs)
+    stop = () => clearTimeout(timer)
+  })
+  return { over, stop }
+}
+
+/** Nobody waits for it any more: it is for the next time, and what is not read to its end would hold its line. */
+async function keepLate(cacheName: string, key: string, response: Response): Promise<void> {
+  if (isWorthKeeping(response)) await keep(cacheName, key, response)
+  else await response.body?.cancel()
 }
 
 /** Somebody in front of the server says that it does not answer. */

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { adminAddress } from '../../examples/site/src/client/kept-requests.ts'
+import { settled } from '../support/fakes.ts'
+
+const origin = 'https://example.org'
+const address = `${origin}${adminAddress}`
+
+type Heard = (event: object) => void
+
+/** A worker before the administration, in a browser of one cache, and the answers it is waiting for. */
+async function opened() {
+  const kept = new Map<string, Response>()
+  const heard = new Map<string, Heard>()
+  const lasting: Promise<unknown>[] = []
+  const lookUps: string[] = []
+  const answers: ((response: Response) => void)[] = []
+  const keyOf = (key: string | { readonly url: string }) =>
+    new URL(typeof key === 'string' ? key : key.url, origin).href
+  const cache = {
+    async match(key: string) {
+      lookUps.push(key)
+      return kept.get(keyOf(key))?.clone()
+    },
+    put: async (key: string, response: Response) => void kept.set(keyOf(key), new Response(await response.text())),
+    keys: async () => [],
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('fetch', () => new Promise<Response>((done) => answers.push(done)))
+  vi.stubGlobal('self', {
+    location: { origin },
+    registration: { scope: address },
+    addEventListener: (type: string, listener: Heard) => heard.set(type, listener),
+  })
+  vi.resetModules()
+  await import('../../examples/site/src/client/editor-worker.ts')
+  return {
+    lookUps,
+    keep: (words: string) => kept.set(address, new Response(words)),
+    kept: async () => kept.get(address)?.clone().text(),
+    /** What is answered to somebody who opens the administration. */
+    open() {
+      let answer = Promise.resolve(new Response())
+      heard.get('fetch')?.({
+        request: { url: address, method: 'GET', mode: 'navigate', destination: 'document' },
+        clientId: '',
+        respondWith(given: Promise<Response>) {
+          answer = given
+        },
+        waitUntil: (work: Promise<unknown>) => void lasting.push(work),
+      })
+      return answer.then((response) => response.text())
+    },
+    async answer(response: Response) {
+      answers.shift()?.(response)
+      await settled()
+      await Promise.all(lasting)
+    },
+  }
+}
+
+/** As the site itself answers. */
+function answerOf(words: string, status = 200): Response {
+  const response = new Response(words, { status, headers: { 'content-length': String(words.length) } })
+  return Object.defineProperty(response, 'type', { value: 'basic' })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('F-13: where the answer takes more than 3 s what was kept stands in, and the answer is kept for the next time', async () => {
+  const { keep, kept, open, answer } = await opened()
+  keep('older')
+  const shown = open()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await shown).toBe('older')
+  await answer(answerOf('newer'))
+  expect(await kept()).toBe('newer')
+})
+
+test('an answer that comes late and is not worth keeping holds no line', async () => {
+  const { keep, kept, open, answer } = await opened()
+  keep('older')
+  const shown = open()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await shown).toBe('older')
+  let isCalledOff = false
+  const body = new ReadableStream({
+    cancel() {
+      isCalledOff = true
+    },
+  })
+  await answer(new Response(body, { status: 500 }))
+  expect([isCalledOff, await kept()]).toEqual([true, 'older'])
+})
+
+test('after an answer in time nothing is looked up', async () => {
+  const { lookUps, kept, open, answer } = await opened()
+  const shown = open()
+  await settled()
+  await answer(answerOf('newer'))
+  expect([await shown, await kept()]).toEqual(['newer', 'newer'])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([lookUps, vi.getTimerCount()]).toEqual([[], 0])
+})
