@@ -3,31 +3,63 @@ import { createStore } from '../../renderers/editor/src/store.ts'
 import { type Layout, readLayout } from '../../renderers/editor/src/workspace/layout.ts'
 import { followRoom, isShown } from '../../renderers/editor/src/workspace/sides.ts'
 
-/** A window that turns narrow and wide. */
-function roomOf(layout: Partial<Layout>, isAsking: boolean) {
+/** A window that turns narrow and wide, and perhaps has a dialog open. */
+function roomOf(layout: Partial<Layout>, { asks = false } = {}) {
   const store = createStore<Layout>({ ...readLayout({}), ...layout })
-  const room = Object.assign(new EventTarget(), { matches: false })
-  followRoom(store, room as unknown as MediaQueryList, () => isAsking) // what of it is read
+  const room = Object.assign(new EventTarget(), { matches: layout.narrow === true })
+  const waiting = new Set<() => void>()
+  // what of it is read
+  const off = followRoom(store, room as unknown as MediaQueryList, (act) => {
+    if (asks) waiting.add(act)
+    else act()
+    return () => waiting.delete(act)
+  })
+  const shown = () => ({ list: isShown(store.get(), 'list'), panel: isShown(store.get(), 'panel') })
   return {
+    off,
+    waiting,
     turn(narrow: boolean) {
       room.matches = narrow
       room.dispatchEvent(new Event('change'))
-      return { list: isShown(store.get(), 'list'), panel: isShown(store.get(), 'panel') }
+      return shown()
+    },
+    close() {
+      for (const act of waiting) act()
+      return shown()
     },
   }
 }
 
 test('U-4: where the window turns narrow the page is seen first; back in a wide one the sides are as they were', () => {
-  const { turn } = roomOf({ list: true, panel: true }, false)
+  const { turn } = roomOf({ list: true, panel: true })
   expect([turn(true), turn(false)]).toEqual([
     { list: false, panel: false },
     { list: true, panel: true },
   ])
 })
 
-test('the panel a dialog was opened from stays while it is open, whichever way the window turns', () => {
-  const { turn } = roomOf({ list: true, panel: true }, true)
-  expect(turn(true)).toEqual({ list: false, panel: true })
-  const narrow = roomOf({ list: false, panel: false, narrow: true, drawer: 'panel' }, true)
-  expect(narrow.turn(false)).toEqual({ list: false, panel: true })
+test('the side a dialog was opened from stays while it is open, and goes with the width once it is closed', () => {
+  const { turn, close } = roomOf({ list: true, panel: true }, { asks: true })
+  expect([turn(true), close()]).toEqual([
+    { list: true, panel: true },
+    { list: false, panel: false },
+  ])
+})
+
+test('a side that lay over the page while a dialog was open is not opened where both have room', () => {
+  const { turn, close } = roomOf({ list: false, panel: false, narrow: true, drawer: 'panel' }, { asks: true })
+  expect([turn(false), close()]).toEqual([
+    { list: false, panel: true },
+    { list: false, panel: false },
+  ])
+})
+
+test('a window that turned there and back while a dialog was open leaves everything as it was', () => {
+  const { turn, close, off, waiting } = roomOf({ list: false, narrow: true, drawer: 'list' }, { asks: true })
+  turn(false)
+  turn(true)
+  expect(close()).toEqual({ list: true, panel: false })
+  turn(false)
+  off()
+  expect([...waiting]).toEqual([])
 })

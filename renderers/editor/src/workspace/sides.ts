@@ -19,22 +19,43 @@ export function toggleSide(layout: Store<Layout>, side: Side): void {
   showSide(layout, side, !isShown(layout.get(), side))
 }
 
-/** Keeps the layout told of how much room there is. `isAsking`: a dialog is open, which goes with the side it came from. */
+/**
+ * Keeps the layout told of how much room there is. A dialog goes with the side it came from, so while one is open it is
+ * not told.
+ */
 export function followRoom(
   layout: Store<Layout>,
   narrow: MediaQueryList,
-  isAsking: () => boolean = () => document.querySelector('.qe-veil') !== null,
+  afterDialogs: (act: () => void) => Off = afterOpenDialogs,
 ): Off {
-  const tell = () => layout.set(narrow.matches ? toNarrow(layout.get(), isAsking()) : toWide(layout.get(), isAsking()))
-  if (layout.get().narrow !== narrow.matches) tell()
-  narrow.addEventListener('change', tell)
-  return () => narrow.removeEventListener('change', tell)
+  let wait: Off = () => {}
+  const tell = () => {
+    if (layout.get().narrow !== narrow.matches) layout.set({ narrow: narrow.matches, drawer: undefined })
+  }
+  const follow = () => {
+    wait()
+    wait = afterDialogs(tell)
+  }
+  tell()
+  narrow.addEventListener('change', follow)
+  return () => {
+    wait()
+    narrow.removeEventListener('change', follow)
+  }
 }
 
-function toNarrow({ panel }: Layout, isAsking: boolean): Partial<Layout> {
-  return { narrow: true, drawer: isAsking && panel ? 'panel' : undefined }
-}
-
-function toWide({ drawer }: Layout, isAsking: boolean): Partial<Layout> {
-  return { narrow: false, drawer: undefined, ...(isAsking && drawer ? { [drawer]: true } : {}) }
+/** Acts at once where no dialog is open, else when the last one is gone. */
+function afterOpenDialogs(act: () => void): Off {
+  const isOpen = () => document.querySelector('.qe-veil') !== null
+  if (!isOpen()) {
+    act()
+    return () => {}
+  }
+  const observer = new MutationObserver(() => {
+    if (isOpen()) return
+    observer.disconnect()
+    act()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
