@@ -40,6 +40,21 @@ describe('U-6: a new page', () => {
       await expect.poll(async () => (await fetch(site.url + path)).text()).toContain('<h1')
   })
 
+  test('keeps what was typed where the window turns narrow, and the list makes way once the dialog is closed', async () => {
+    const list = page.locator('.qe-editor[data-list="open"]')
+    await list.waitFor()
+    await page.getByRole('button', { name: 'New page' }).click()
+    const name = page.getByRole('dialog', { name: 'New page' }).getByRole('textbox', { name: 'Name' })
+    await name.fill('Third tour')
+    await page.setViewportSize({ width: 800, height: 900 })
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await name.inputValue()).toBe('Third tour')
+    await page.keyboard.press('Escape')
+    await page.locator('.qe-editor[data-list="closed"]').waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await list.waitFor()
+  })
+
   test('a taken name is told at its field', async () => {
     await page.goto(`${site.url}/admin/editor`)
     await page.getByRole('button', { name: 'New page' }).click()

@@ -233,6 +233,32 @@ describe('two people on one page (B-36)', () => {
     await bo.keyboard.press('Control+z')
     await expect.poll(() => title(bo).textContent()).toMatch(/^Base ada$/)
   })
+
+  test('1.12: whether to take over is asked no more once the minute passed, nor by itself in the next', async () => {
+    await typeInTitle(ada, ' z')
+    // last: a clock that runs ahead can renew the session, of which the tab of Bo would not know
+    const context = await browser.newContext({ storageState: await bo.context().storageState() })
+    const waiting = await context.newPage()
+    await waiting.clock.install()
+    await waiting.goto(bo.url())
+    await canvasAwake(waiting)
+    const acts = waiting.locator('.qe-banners')
+    const ask = async () => {
+      await acts.getByRole('button', { name: 'Ask to edit' }).click()
+      await acts.getByRole('button', { name: /^Waiting for an answer/ }).waitFor()
+      await waiting.clock.runFor(32_000)
+      await acts.getByRole('button', { name: 'Take over' }).waitFor()
+    }
+    const question = waiting.getByRole('alertdialog')
+    await ask()
+    await acts.getByRole('button', { name: 'Take over' }).click()
+    await question.waitFor()
+    await waiting.clock.runFor(61_000)
+    await question.waitFor({ state: 'detached' })
+    await ask()
+    expect(await question.count()).toBe(0)
+    await context.close()
+  })
 })
 
 /** Ada decides in another tab what Bo may do. */

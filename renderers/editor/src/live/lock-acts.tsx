@@ -23,7 +23,8 @@ export function LockActs({ workspace, live, small = false }: LockActsProps) {
   const askedUntil = useStore(live.state, (state) => state.askedUntil)
   const [sure, setSure] = useState(false)
   useSeconds(askedUntil !== undefined)
-  const mayTake = lock.name === 'OTHER' && (canTakeOver || lock.asked === 'UNANSWERED')
+  const isOthers = canEdit && lock.name === 'OTHER' && !lock.holder.self
+  const mayTake = isOthers && (canTakeOver || lock.asked === 'UNANSWERED')
   // a question whose minute has passed does not come back by itself with the next one
   if (sure && !mayTake) setSure(false)
   if (lock.name !== 'OTHER' || !canEdit) return null
