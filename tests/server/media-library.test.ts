@@ -87,6 +87,8 @@ describe('the library', () => {
     expect(await after({ alts: { de: 'Hälften' } })).toEqual({ de: 'Hälften', fr: 'Deux moitiés' })
     expect(await after({ title: 'Halves', alts: {} })).toEqual({ de: 'Hälften', fr: 'Deux moitiés' })
     expect(await after({ alts: { de: '' } })).toEqual({ fr: 'Deux moitiés' })
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`x-${index}`, 'Halves']))
+    expect((await admin('PATCH', `/images/${id}`, { body: { alts: many } })).json.errors[0].path).toBe('/alts')
     expect((await admin('GET', `/images/${id}`)).json.alts).toEqual({ fr: 'Deux moitiés' })
   })
 

@@ -92,9 +92,18 @@ const one = route(
     ),
 )
 
+const mostAlts = 200
+
 /** Whoever writes one language knows nothing of the others: each is kept until its own text comes, or none. */
 function withAlts(alts: Asset['alts'], given: Asset['alts'] = {}): Asset['alts'] {
-  return Object.fromEntries(Object.entries({ ...alts, ...given }).filter(([, text]) => text !== ''))
+  const texts = Object.entries({ ...alts, ...given }).filter(([, text]) => text !== '')
+  if (texts.length > mostAlts)
+    throw invalid({
+      path: '/alts',
+      code: 'too_many',
+      message: `At most ${mostAlts} languages have a text of their own.`,
+    })
+  return Object.fromEntries(texts)
 }
 
 const change = route(
