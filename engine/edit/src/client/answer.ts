@@ -42,7 +42,7 @@ export interface CallInput {
   readonly key?: string
   /** Asked without the session's token: one that ran out is refused even where none is needed. */
   readonly entering?: true
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 export type Call = <T>(input: CallInput) => Promise<Answer<T>>

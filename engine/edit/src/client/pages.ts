@@ -59,9 +59,8 @@ export function pageCalls(call: Call) {
   ) => call<T>({ method: 'POST', path: `${documentPath(doc)}/${name}`, revision, body, key })
   return {
     list: (query: PageListQuery, signal?: AbortSignal) =>
-      listed<AdminRow>(call, { path: '/admin/pages', query: { ...query }, ...(signal ? { signal } : {}) }),
-    get: (doc: DocumentId, signal?: AbortSignal) =>
-      call<AdminPage>({ path: documentPath(doc), ...(signal ? { signal } : {}) }),
+      listed<AdminRow>(call, { path: '/admin/pages', query: { ...query }, signal }),
+    get: (doc: DocumentId, signal?: AbortSignal) => call<AdminPage>({ path: documentPath(doc), signal }),
     create: (body: JsonObject, key: string = randomIds.next()) =>
       call<AdminPage>({ method: 'POST', path: '/admin/pages', body, key }),
     save: (doc: DocumentId, { key, revision, kind, operations, values }: SaveBody, signal?: AbortSignal) =>
@@ -74,7 +73,7 @@ export function pageCalls(call: Call) {
             body: operations.map((operation) => ({ ...operation })),
             revision,
             key,
-            ...(signal ? { signal } : {}),
+            signal,
           })
         : call<SavedPage | AdminPage>({
             method: 'PUT',
@@ -83,7 +82,7 @@ export function pageCalls(call: Call) {
             body: values ?? {},
             revision,
             key,
-            ...(signal ? { signal } : {}),
+            signal,
           }),
     publish: (doc: DocumentId, revision: number, workingCopy?: 'commit' | 'keep') =>
       act<AdminPage>(doc, 'publish', revision, workingCopy ? { workingCopy } : {}),
@@ -187,9 +186,9 @@ export function pageCalls(call: Call) {
     withdrawPreview: (doc: DocumentId, id: string) =>
       call<unknown>({ method: 'DELETE', path: `${documentPath(doc)}/preview_tokens/${id}` }),
     lock: (doc: DocumentId, signal?: AbortSignal) =>
-      call<Lock>({ method: 'POST', path: `${documentPath(doc)}/lock`, body: {}, ...(signal ? { signal } : {}) }),
+      call<Lock>({ method: 'POST', path: `${documentPath(doc)}/lock`, body: {}, signal }),
     renewLock: (doc: DocumentId, lockId: string, signal?: AbortSignal) =>
-      call<Lock>({ method: 'PUT', path: `${documentPath(doc)}/lock`, body: { lockId }, ...(signal ? { signal } : {}) }),
+      call<Lock>({ method: 'PUT', path: `${documentPath(doc)}/lock`, body: { lockId }, signal }),
     unlock: (doc: DocumentId, lockId: string) =>
       call<unknown>({ method: 'DELETE', path: `${documentPath(doc)}/lock`, query: { lockId } }),
     askForLock: (doc: DocumentId, message?: string) =>
@@ -205,7 +204,7 @@ export function pageCalls(call: Call) {
         method: 'POST',
         path: `${documentPath(doc)}/lock/force`,
         body: reason ? { reason } : {},
-        ...(signal ? { signal } : {}),
+        signal,
       }),
   }
 }

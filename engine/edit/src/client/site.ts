@@ -128,7 +128,7 @@ export function siteCalls(call: Call) {
       call<readonly Icon[]>({
         path: '/admin/icons',
         query: { q, limit: 60, iconSets },
-        ...(signal ? { signal } : {}),
+        signal,
       }),
   }
 }
