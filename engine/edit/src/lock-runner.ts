@@ -1,4 +1,13 @@
-import { type Actor, type Clock, createActor, type Off, type Page, type StoredBlock } from '@quoin/engine'
+import {
+  type Actor,
+  type Clock,
+  createActor,
+  type Off,
+  type Page,
+  type StoredBlock,
+  TimeLimitPassed,
+  withTimeLimit,
+} from '@quoin/engine'
 import { type LockEffect, type LockEvent, type LockHolder, type LockState, lockMachine } from './lock.ts'
 import type { EditSession } from './session/edit-session.ts'
 
@@ -46,17 +55,13 @@ export function createLockRunner(options: {
   let editedAt = clock.now()
   let reading = 0
 
-  function answerTo(ask: (signal: AbortSignal) => Promise<LockAnswer>, signal: AbortSignal): Promise<LockAnswer> {
-    const late = new AbortController()
-    return new Promise((resolve, reject) => {
-      const off = clock.after(answerMs, () => {
-        resolve({ kind: 'unreachable' })
-        late.abort()
-      })
-      ask(AbortSignal.any([signal, late.signal]))
-        .then(resolve, reject)
-        .finally(off)
-    })
+  async function answerTo(ask: (signal: AbortSignal) => Promise<LockAnswer>, signal: AbortSignal): Promise<LockAnswer> {
+    try {
+      return await withTimeLimit(answerMs, { clock, signal }, ask)
+    } catch (error) {
+      if (error instanceof TimeLimitPassed) return { kind: 'unreachable' }
+      throw error
+    }
   }
 
   const heard = (answer: LockAnswer): LockEvent => {

@@ -9,7 +9,7 @@ import {
   pageLock,
   type ServerEvent,
 } from '@quoin/edit/client'
-import type { Clock, Off } from '@quoin/engine'
+import { type Clock, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { createStore, type Store } from '../store.ts'
 import { followPage } from './follow-page.ts'
@@ -96,12 +96,12 @@ export function createLivePage(options: {
     session,
     async read(signal) {
       const before = session.getState().lock
-      const late = new AbortController()
-      const off = clock.after(readMs, () => {
-        late.abort()
-        follower.look()
-      })
-      const answer = await client.pages.get(doc, AbortSignal.any([signal, late.signal])).finally(off)
+      const answer = await withTimeLimit(readMs, { clock, signal }, (ends) => client.pages.get(doc, ends)).catch(
+        (error: unknown) => {
+          if (error instanceof TimeLimitPassed) follower.look()
+          throw error
+        },
+      )
       // what was read while the lock changed hands is older than what is known of it
       if (answer.ok && session.getState().lock === before) standing(answer.value)
       if (answer.ok) editStatus = answer.value.editStatus
