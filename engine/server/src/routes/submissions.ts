@@ -190,10 +190,11 @@ function filterOf({
 
 /** The first line holds the keys in order of first appearance (F-11), so all are looked through before the first is written. */
 async function csvOf(submissions: () => AsyncIterable<StoredSubmission>): Promise<string> {
-  const keys = new Set<string>()
-  for await (const { values } of submissions()) for (const key of Object.keys(values)) keys.add(key)
-  const lines = [csvLine([...keys])]
-  for await (const { values } of submissions()) lines.push(csvLine([...keys].map((key) => cellText(values[key]))))
+  const found = new Set<string>()
+  for await (const { values } of submissions()) for (const key of Object.keys(values)) found.add(key)
+  const keys = [...found]
+  const lines = [csvLine(keys)]
+  for await (const { values } of submissions()) lines.push(csvLine(keys.map((key) => cellText(values[key]))))
   return csvFile(lines)
 }
 

@@ -139,11 +139,10 @@ async function collectSubmissions(
   blobs: Map<string, string>,
 ): Promise<number> {
   let count = 0
+  const all = tx.db.selectFrom('submissions').selectAll()
   const rows = inParts<SubmissionTable>((most, after) =>
-    tx.db
-      .selectFrom('submissions')
-      .selectAll()
-      .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+    all
+      .where('id', '>', after?.id ?? '')
       .orderBy('id')
       .limit(most)
       .execute(),
@@ -158,12 +157,10 @@ async function collectSubmissions(
 
 async function collectSubscribers(tx: Tx, put: Put): Promise<number> {
   let count = 0
+  const all = tx.db.selectFrom('subscribers').selectAll().where('status', '!=', 'pending')
   const rows = inParts<SubscriberTable>((most, after) =>
-    tx.db
-      .selectFrom('subscribers')
-      .selectAll()
-      .where('status', '!=', 'pending')
-      .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+    all
+      .where('id', '>', after?.id ?? '')
       .orderBy('id')
       .limit(most)
       .execute(),
