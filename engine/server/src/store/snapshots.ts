@@ -61,13 +61,28 @@ export async function insertSnapshotRow(tx: Tx, row: NewSnapshot): Promise<numbe
 /** Few enough that their texts are not in memory twice for long. */
 const mostAtOnce = 50
 
-/** Answers the numbers that the values got, in their order. */
-export async function insertSnapshotRows(tx: Tx, rows: readonly NewSnapshot[]): Promise<readonly number[]> {
-  const ids: number[] = []
-  for (const some of slicesOf(rows, mostAtOnce)) ids.push(...(await newNumbers(tx, some)))
-  return ids
+export interface AwaitedNumber {
+  readonly row: NewSnapshot
+  /** Hears which number the values got. */
+  readonly keep: (id: number) => void
 }
 
+export async function insertSnapshotRows(tx: Tx, values: readonly AwaitedNumber[]): Promise<void> {
+  for (const some of slicesOf(values, mostAtOnce)) {
+    const ids = await newNumbers(
+      tx,
+      some.map(({ row }) => row),
+    )
+    if (ids.length !== some.length) throw new Error('A store did not answer the numbers of all values.')
+    for (const [index, id] of ids.entries()) some[index]?.keep(id)
+  }
+}
+
+export function lengthOf({ fields, content, issues }: Pick<NewSnapshot, 'fields' | 'content' | 'issues'>): number {
+  return fields.length + content.length + issues.length
+}
+
+/** The numbers that the values got, in their order. */
 async function newNumbers(tx: Tx, rows: readonly NewSnapshot[]): Promise<readonly number[]> {
   const [first, ...rest] = rows
   if (!first) return []

@@ -3,7 +3,7 @@ import { newIndexRows } from '../store/document-index.ts'
 import { type Document, insertDocuments } from '../store/documents.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import { prepared } from '../store/prepared.ts'
-import { insertSnapshotRows, type NewSnapshot, snapshotFields } from '../store/snapshots.ts'
+import { type AwaitedNumber, insertSnapshotRows, lengthOf, snapshotFields } from '../store/snapshots.ts'
 import type { PageTables, Snapshot } from '../store/tables/pages.ts'
 import { type Named, ownNames, type Staged, type TextsOf } from './own-names.ts'
 import type { PreparedDocument, SnapshotTexts } from './prepare-pages.ts'
@@ -54,8 +54,7 @@ export function pageWriter(tx: Tx): PageWriter {
       const named = await nameOnce(document, [...present.values()])
       for (const slug of formerSlugs) await newFormerSlug(tx, { language, slug, page_id: pageId })
       staged.push({ document, textsOf, present, named })
-      for (const { fields, content, issues } of present.values())
-        characters += fields.length + content.length + issues.length
+      for (const texts of present.values()) characters += lengthOf(texts)
       if (staged.length >= mostStaged || characters >= mostCharacters) await flush()
       return named.renamed
     },
@@ -68,25 +67,18 @@ function numbersIn({ saved, working, live }: PreparedDocument): ReadonlySet<numb
 }
 
 async function putStaged(tx: Tx, staged: readonly Staged[]): Promise<void> {
-  const rows: NewSnapshot[] = staged.flatMap(({ document, present, named }) =>
-    [...present.values()].map((texts) => ({
-      page_id: document.pageId,
-      language: document.language,
-      ...named.rename(texts),
-    })),
-  )
-  const ids = await insertSnapshotRows(tx, rows)
-  let next = 0
+  const values: AwaitedNumber[] = []
   const stored = staged.map((one) => {
+    const { pageId, language } = one.document
     const snapshots = new Map<number, Snapshot>()
-    for (const number of one.present.keys()) {
-      const [row, id] = [rows[next], ids[next]]
-      next += 1
-      if (!row || id === undefined) throw new Error('A store did not answer the numbers of all values.')
-      snapshots.set(number, { id, fields: row.fields, content: row.content, issues: row.issues })
+    for (const [number, given] of one.present) {
+      const texts = one.named.rename(given)
+      const row = { page_id: pageId, language, ...texts }
+      values.push({ row, keep: (id) => snapshots.set(number, { id, ...texts }) })
     }
     return { ...one, snapshots }
   })
+  await insertSnapshotRows(tx, values)
   const documents = stored.map(({ document, snapshots, named }) => documentOf(document, snapshots, named))
   await insertDocuments(tx, documents)
   const index = documents.map(newIndexRows)

@@ -1,7 +1,7 @@
 import type { RevisionKind } from '@quoin/engine/wire'
 import type { Tx } from '../store/database.ts'
 import { insertRevisions, noChange, type StoredRevision } from '../store/revisions.ts'
-import { insertSnapshotRows, type NewSnapshot } from '../store/snapshots.ts'
+import { type AwaitedNumber, insertSnapshotRows, lengthOf } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import type { Staged } from './own-names.ts'
 
@@ -12,16 +12,12 @@ const mostEntries = 500
 
 /** The histories of translations as they were, some entries at a time: they are longer than the memory. */
 export async function putHistories(tx: Tx, stored: readonly Stored[]): Promise<void> {
-  let values: { readonly row: NewSnapshot; readonly keep: (id: number) => void }[] = []
+  let values: AwaitedNumber[] = []
   let entries: (() => Parameters<typeof insertRevisions>[1][number])[] = []
   let characters = 0
 
   async function flush(): Promise<void> {
-    const ids = await insertSnapshotRows(
-      tx,
-      values.map(({ row }) => row),
-    )
-    for (const [index, { keep }] of values.entries()) keep(ids[index] ?? 0)
+    await insertSnapshotRows(tx, values)
     await insertRevisions(
       tx,
       entries.map((entry) => entry()),
@@ -52,10 +48,6 @@ export async function putHistories(tx: Tx, stored: readonly Stored[]): Promise<v
       entries.push(() => ({ pageId, language, ...imported(tx.now), revision: document.revision, snapshot: saved.id }))
   }
   await flush()
-}
-
-function lengthOf({ fields, content, issues }: NewSnapshot): number {
-  return fields.length + content.length + issues.length
 }
 
 function imported(at: number): Omit<StoredRevision, 'revision' | 'snapshot'> {
