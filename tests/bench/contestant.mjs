@@ -2,14 +2,12 @@ const [suite, name] = process.argv.slice(2)
 const { contestants } = await import(suite)
 const run = contestants[name]
 
-/** Seconds of work until the compiler has said its last word; then as many calls as fill ten milliseconds. */
-const warmUp = 1.5
-let calls = 0
-while (spent() < warmUp * 1_000_000) {
-  run()
-  calls += 1
-}
-calls = Math.ceil((calls / warmUp) * 0.01)
+/** Milliseconds by the clock: the compiler works beside us, and the processor's time would pass while it has only begun. */
+const warmUp = 3000
+const lastOfIt = 500
+callsWithin(warmUp - lastOfIt)
+/** As many as fill ten milliseconds. */
+const calls = Math.ceil((callsWithin(lastOfIt) / lastOfIt) * 10)
 
 process.on('message', () => {
   const before = spent()
@@ -17,6 +15,16 @@ process.on('message', () => {
   process.send((spent() - before) / calls)
 })
 process.send('ready')
+
+function callsWithin(milliseconds) {
+  const end = performance.now() + milliseconds
+  let done = 0
+  while (performance.now() < end) {
+    run()
+    done += 1
+  }
+  return done
+}
 
 /** What the processor has done for us, in microseconds: others on the same machine do not count. */
 function spent() {

@@ -23,18 +23,21 @@ export function compare({ name, run, floor, unit = 'µs', rounds = 30, warmUp = 
 
 /**
  * The same with a process for each, so that neither sweeps up after the other and the compiler learns from neither what
- * the other does. Times are those of the processor. The suite is a module that exports `contestants` by name.
+ * the other does. Several pairs, one after the other, since the compiler decides anew in every process. Times are those
+ * of the processor. The suite is a module that exports `contestants` by name.
  */
-export async function compareApart({ name, suite, own, floor, unit = 'µs', rounds = 60 }) {
-  const [first, second] = await Promise.all([contestant(suite, own), contestant(suite, floor)])
+export async function compareApart({ name, suite, own, floor, unit = 'µs', pairs = 5, rounds = 24 }) {
   const samples = []
   const floors = []
-  for (let round = 0; round < rounds; round += 1) {
-    samples.push(await first.time())
-    floors.push(await second.time())
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [first, second] = await Promise.all([contestant(suite, own), contestant(suite, floor)])
+    for (let round = 0; round < rounds; round += 1) {
+      samples.push(await first.time())
+      floors.push(await second.time())
+    }
+    first.end()
+    second.end()
   }
-  first.end()
-  second.end()
   return figure({ name, unit, samples, floors })
 }
 
