@@ -85,7 +85,7 @@ it('X-4: any two sites are merged as was chosen, the counts add up, and once mor
         expect([kind, now.filter(([, mark]) => mark === 'there').length]).toEqual([kind, arrived])
         expect([kind, now.filter(([, mark]) => mark === 'here').length]).toEqual([kind, left])
       }
-      expect(Object.values(report as Record<string, unknown>).filter((value) => typeof value === 'number')).toSatisfy(
+      expect(Object.values<unknown>({ ...report }).filter((value) => typeof value === 'number')).toSatisfy(
         (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) === count,
       )
       expect(await imported(here, archive, 'mode=merge&conflict=skip')).toMatchObject({

@@ -63,7 +63,7 @@ describe('X-3, X-4 importing', () => {
     const after = await portableServer()
     expect(await imported(after, await exported(before), 'mode=merge')).toMatchObject({
       created: 1,
-      issues: ['"fr" is not among the languages in the settings: pages in it can be opened once it is added there.'],
+      issues: [{ code: 'language_unknown', language: 'fr' }],
     })
     const read = () => after.call('GET', `/api/admin/pages/${page.id}/translations/fr`, { token: after.owner })
     expect((await read()).status).toBe(404)
@@ -122,10 +122,23 @@ describe('X-3, X-4 importing', () => {
     ])
     const copied = await imported(server, archive, 'mode=merge&conflict=copy')
     expect(copied).toMatchObject({ created: 0, skipped: 1, copied: 5 })
-    const names = (await server.call('GET', '/api/admin/pages', { token: server.owner })).json.map(
-      (page: { name: string }) => page.name,
+    const pages = (await server.call('GET', '/api/admin/pages?sort=name', { token: server.owner })).json
+    expect(pages.map(({ name }: { name: string }) => name)).toEqual(['First, changed', 'First, changed (2)'])
+    const page = {
+      id: pages[1].id,
+      type: 'page',
+      language: 'en',
+      name: 'First, changed (2)',
+      slug: pages[1].slug,
+    }
+    expect(copied.issues).toEqual(
+      [
+        { field: 'slug', before: 'changed', after: 'changed-2' },
+        { field: 'slug', before: 'first', after: 'first-2' },
+        { field: 'name', before: 'First, changed', after: 'First, changed (2)' },
+        { field: 'name', before: 'First', after: 'First (2)' },
+      ].map((change) => ({ code: 'page_renamed', page, ...change })),
     )
-    expect(names.toSorted()).toEqual(['First, changed', 'First, changed (2)'])
   })
 
   it.each([

@@ -15,6 +15,7 @@ import { createServer } from './create-server.ts'
 import { reasonOf } from './failure.ts'
 import { closeOnSignals, listen } from './node.ts'
 import { startFailure } from './start-failure.ts'
+import { importIssueText } from './transfer/import-issue-text.ts'
 import { exportArchive, importArchive } from './transfer/transfer.ts'
 
 const usage = `quoin <command>
@@ -216,7 +217,7 @@ async function importFrom(
     print(
       `${report.created} created, ${report.overwritten} overwritten, ${report.skipped} skipped, ${report.copied} copied`,
     )
-    for (const line of report.issues) print(line)
+    for (const issue of report.issues) print(importIssueText(issue))
   })
 }
 

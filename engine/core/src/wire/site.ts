@@ -102,13 +102,31 @@ export interface Job {
   readonly problem?: JsonObject
 }
 
+/** What an import cannot bring in as it is in the archive. */
+export type ImportIssue =
+  | {
+      readonly code: 'page_renamed'
+      /** The translation as it is called here. */
+      readonly page: {
+        readonly id: string
+        readonly type: string
+        readonly language: string
+        readonly name: string
+        readonly slug: string
+      }
+      readonly field: 'name' | 'slug'
+      readonly before: string
+      readonly after: string
+    }
+  | { readonly code: 'language_unknown'; readonly language: string }
+
 /** Counts of translations, stories, forms, lists and media; together they are everything the archive holds of these. */
 export interface ImportReport {
   readonly created: number
   readonly overwritten: number
   readonly skipped: number
   readonly copied: number
-  readonly issues: readonly string[]
+  readonly issues: readonly ImportIssue[]
   /** The archive holds webhooks, deploy addresses and keys, sealed with a passphrase. */
   readonly sealed?: true
 }

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@quoin/engine/wire'
+import type { ImportIssue, ImportReport } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { nextTurn, turnsEvery } from '../next-turn.ts'
 import { problem } from '../problem.ts'
@@ -164,7 +164,7 @@ async function applyPages(
   pages: PreparedPages,
   tally: Tally,
   otherIds: ReadonlyMap<string, string>,
-): Promise<{ readonly written: readonly string[]; readonly renamed: readonly string[] }> {
+): Promise<{ readonly written: readonly string[]; readonly renamed: readonly ImportIssue[] }> {
   const ids = new Map(otherIds)
   const heads = await findHeads(tx, [...new Set(pages.places.map(({ pageId }) => pageId))])
   const present = new Set(heads.map(placeKey))
@@ -176,7 +176,7 @@ async function applyPages(
   const writer = pageWriter(tx)
   const turn = turnsEvery(5)
   const written: string[] = []
-  const renamed: string[] = []
+  const renamed: ImportIssue[] = []
   for (const [number, place] of pages.places.entries()) {
     const { pageId, language } = place
     await turn()
@@ -188,21 +188,18 @@ async function applyPages(
       rewrite(pages.texts(number, snapshot)),
     )
     written.push(language)
-    renamed.push(...changes.map((change) => `${pageId} (${language}): ${change}`))
+    renamed.push(...changes)
   }
   await writer.flush()
   return { written, renamed }
 }
 
 /** Nobody opens a translation whose language the settings do not name. */
-function unknownLanguages(written: readonly string[], { languages }: Settings): readonly string[] {
+function unknownLanguages(written: readonly string[], { languages }: Settings): readonly ImportIssue[] {
   const known = new Set(languages.map(({ code }) => code))
   return [...new Set(written)]
     .filter((language) => !known.has(language))
-    .map(
-      (language) =>
-        `"${language}" is not among the languages in the settings: pages in it can be opened once it is added there.`,
-    )
+    .map((language) => ({ code: 'language_unknown', language }))
 }
 
 /** Of those that a newer version may have, the ones this version knows. */

@@ -1,3 +1,4 @@
+import type { ImportIssue } from '@quoin/engine/wire'
 import type { Tx } from '../store/database.ts'
 import { newIndexRows } from '../store/document-index.ts'
 import { type Document, insertDocuments } from '../store/documents.ts'
@@ -12,7 +13,7 @@ import { putHistories } from './put-histories.ts'
 /** Brings translations in, the rows of many at a time: others wait for each statement. */
 export interface PageWriter {
   /** A translation as it was, with its history when the archive has one. Says what had to be renamed. */
-  put(document: PreparedDocument, textsOf: TextsOf): Promise<readonly string[]>
+  put(document: PreparedDocument, textsOf: TextsOf): Promise<readonly ImportIssue[]>
   /** To be called at the end. */
   flush(): Promise<void>
 }
@@ -56,10 +57,17 @@ export function pageWriter(tx: Tx): PageWriter {
       staged.push({ document, textsOf, present, named })
       for (const texts of present.values()) characters += lengthOf(texts)
       if (staged.length >= mostStaged || characters >= mostCharacters) await flush()
-      return named.renamed
+      return issuesOf(document, named, textsOf)
     },
     flush,
   }
+}
+
+function issuesOf(document: PreparedDocument, named: Named, textsOf: TextsOf): readonly ImportIssue[] {
+  if (named.renamed.length === 0) return []
+  const { pageId: id, type, language, saved } = document
+  const { name, slug } = snapshotFields(named.rename(textsOf(saved)))
+  return named.renamed.map((change) => ({ code: 'page_renamed', page: { id, type, language, name, slug }, ...change }))
 }
 
 function numbersIn({ saved, working, live }: PreparedDocument): ReadonlySet<number> {

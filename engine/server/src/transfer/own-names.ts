@@ -6,7 +6,7 @@ import type { PreparedDocument, SnapshotTexts } from './prepare-pages.ts'
 
 export interface Named {
   /** What another page holds, and what it was called instead. */
-  readonly renamed: readonly string[]
+  readonly renamed: readonly { readonly field: 'name' | 'slug'; readonly before: string; readonly after: string }[]
   rename(texts: SnapshotTexts): SnapshotTexts
 }
 
@@ -49,9 +49,9 @@ export function ownNames(tx: Tx): (of: Holder, present: readonly SnapshotTexts[]
           numbersOf(`name ${of.language} ${of.type}`),
         ),
       )
-    const renamed = [...slugs, ...names].filter(([before, after]) => before !== after)
+    const renamed = [...changesOf('slug', slugs), ...changesOf('name', names)]
     return {
-      renamed: renamed.map(([before, after]) => `${before} → ${after}`),
+      renamed,
       rename(texts) {
         if (renamed.length === 0) return texts
         const fields = fieldsOf(texts)
@@ -63,6 +63,10 @@ export function ownNames(tx: Tx): (of: Holder, present: readonly SnapshotTexts[]
       },
     }
   }
+}
+
+function changesOf(field: 'name' | 'slug', given: ReadonlyMap<string, string>): Named['renamed'] {
+  return [...given].filter(([before, after]) => before !== after).map(([before, after]) => ({ field, before, after }))
 }
 
 function fieldsOf(texts: SnapshotTexts): ArchivedSnapshot['fields'] {

@@ -331,6 +331,10 @@ export const settingsMessages = {
   'import.overwritten': 'Overwritten',
   'import.skipped': 'Left as they are',
   'import.copied': 'Copied',
+  'import.different': 'What is not as in the file',
+  'import.renamed.name': 'The name “{before}” is taken here: “{after}”',
+  'import.renamed.slug': 'The address “{before}” is taken here: “{after}”',
+  'import.languageUnknown': '{language} is not a language of this site. Pages in it can be opened once it is added.',
   'deleteSite.title': 'Delete the site',
   'deleteSite.intro':
     'All pages, media, people and settings are deleted in seven days. Until then an owner can cancel the deletion.',

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@quoin/engine/wire'
 import { useSay } from '../use-say.ts'
+import { ImportIssues } from './import-issues.tsx'
 
 const counts = ['created', 'overwritten', 'skipped', 'copied'] as const
 
@@ -17,13 +18,7 @@ export function ImportReportTable({ report, applied }: { readonly report: Import
           </div>
         ))}
       </dl>
-      {report.issues.length > 0 && (
-        <ul className="qe-help">
-          {report.issues.map((issue) => (
-            <li key={issue}>{issue}</li>
-          ))}
-        </ul>
-      )}
+      <ImportIssues issues={report.issues} applied={applied} />
     </section>
   )
 }

@@ -326,6 +326,10 @@ export const settingsArabic = {
   'import.overwritten': 'استُبدل',
   'import.skipped': 'تُرك كما هو',
   'import.copied': 'نُسخ',
+  'import.different': 'ما يختلف عن الملف',
+  'import.renamed.name': 'الاسم «{before}» مستخدم هنا: «{after}»',
+  'import.renamed.slug': 'العنوان «{before}» مستخدم هنا: «{after}»',
+  'import.languageUnknown': '{language} ليست من لغات هذا الموقع. يمكن فتح الصفحات المكتوبة بها بعد إضافتها.',
   'deleteSite.title': 'حذف الموقع',
   'deleteSite.intro':
     'تُحذف كل الصفحات والوسائط والأشخاص والإعدادات بعد سبعة أيام. وحتى ذلك الحين يمكن لأحد المالكين التراجع عن ذلك.',

@@ -344,6 +344,11 @@ export const settingsGerman = {
   'import.overwritten': 'Überschrieben',
   'import.skipped': 'Unverändert',
   'import.copied': 'Kopiert',
+  'import.different': 'Was anders ist als in der Datei',
+  'import.renamed.name': 'Der Name „{before}“ ist hier vergeben: „{after}“',
+  'import.renamed.slug': 'Die Adresse „{before}“ ist hier vergeben: „{after}“',
+  'import.languageUnknown':
+    '{language} ist keine Sprache dieser Website. Seiten darin lassen sich öffnen, sobald sie hinzugefügt ist.',
   'deleteSite.title': 'Website löschen',
   'deleteSite.intro':
     'Alle Seiten, Medien, Personen und Einstellungen werden in sieben Tagen gelöscht. Bis dahin können Inhaber die Löschung zurücknehmen.',
