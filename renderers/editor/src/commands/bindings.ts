@@ -6,7 +6,7 @@ import type { OwnKeys } from './own-keys.ts'
 /** What runs a command at present. */
 export function chordsFor(command: EditorCommand, { bound, letters }: OwnKeys): readonly string[] {
   const chords = bound[command.id] ?? command.chords
-  return letters ? chords : chords.filter((chord) => !isLetter(chord))
+  return letters ? chords : chords.filter((chord) => !isSign(chord))
 }
 
 export function bindingsOf(commands: readonly EditorCommand[], keys: OwnKeys): readonly KeyBinding[] {
@@ -51,6 +51,6 @@ export function recordedChord(event: Parameters<typeof chordsOf>[0], apple: bool
 }
 
 /** A sign that is typed without Ctrl, Alt or a command key. */
-function isLetter(chord: string): boolean {
+export function isSign(chord: string): boolean {
   return chord.replace(/^shift\+/, '').length === 1
 }

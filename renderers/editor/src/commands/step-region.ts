@@ -6,6 +6,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 /** The parts of the screen in reading order, each with what takes the focus in it. */
 const regions = [
   ['.qe-pages', 'input, button'],
+  ['.qe-start, .qe-editor > .qe-failed', 'a, button'],
   ['.qe-toolbar', 'button'],
   ['.qe-canvas-frame', undefined],
   ['.qe-panel', '[role="tab"][aria-selected="true"], button'],
@@ -54,7 +55,8 @@ export function stepRegion(step: 1 | -1): void {
     const region = screen?.querySelector<HTMLElement>(part)
     return region ? [{ region, first }] : []
   })
-  const at = present.findIndex(({ region }) => region.contains(document.activeElement))
+  // where there is little room the start stands in the list
+  const at = present.findLastIndex(({ region }) => region.contains(document.activeElement))
   const next = present[(at + step + present.length) % present.length]
   const target = next?.first === undefined ? next?.region : next.region.querySelector<HTMLElement>(next.first)
   target?.focus()

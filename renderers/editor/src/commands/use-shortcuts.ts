@@ -1,7 +1,7 @@
 import { chordsOf, isApple, readChord } from '@quoin/dom/canvas'
 import { type RefObject, useEffect } from 'react'
 import type { Workspace } from '../workspace/workspace.ts'
-import { chordsFor, conditionOf } from './bindings.ts'
+import { chordsFor, conditionOf, isSign } from './bindings.ts'
 import { commandsFor, runCommand } from './registry.ts'
 
 /**
@@ -26,6 +26,7 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
       const inComparison = dialog?.querySelector('.qe-changes') != null
       if (dialog && !inComparison) return
       const inText = target?.closest('input, textarea, select, [contenteditable=true]') != null
+      const onEmptyPage = target?.closest('.qe-empty-page') != null
       const free = !inText && (target?.matches('body, .qe-shell-screen') || target?.closest('.qe-tree') != null)
       const chords = chordsOf(event, apple)
       const inOutline = target?.closest('.qe-outline') != null
@@ -36,7 +37,7 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
         const chord = chordsFor(command, keys).find((one) => chords.includes(readChord(one, apple)))
         if (chord === undefined) return false
         if (conditionOf(command, chord) === 'always') return true
-        return !inText && (free || hasModifier(readChord(chord, apple)))
+        return !inText && (free || hasModifier(readChord(chord, apple)) || (onEmptyPage && isSign(chord)))
       })
       if (!found) return
       event.preventDefault()

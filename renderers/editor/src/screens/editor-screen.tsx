@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { useLocation } from '../admin/use-location.ts'
 import { Splitter } from '../chrome/splitter.tsx'
+import { useScreenShortcuts } from '../commands/use-screen-shortcuts.ts'
 import { PageList } from '../pages/page-list.tsx'
 import { PartBoundary } from '../parts/part-boundary.tsx'
 import { useStore } from '../store.ts'
@@ -25,6 +26,7 @@ export function EditorScreen() {
   const width = useStore(layout, (state) => state.listWidth)
   const list = shown || id === null
 
+  useScreenShortcuts(layout)
   useEffect(() => followRoom(layout, matchMedia('(width < 60rem)')), [layout])
   // whoever opened a page wants to see it
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or language is a new opening

@@ -1,0 +1,35 @@
+import { chordsOf, isApple, readChord } from '@quoin/dom/canvas'
+import { useEffect } from 'react'
+import type { Store } from '../store.ts'
+import type { Layout } from '../workspace/layout.ts'
+import { chordsFor } from './bindings.ts'
+import { commandById } from './registry.ts'
+import { enterPageSearch, stepRegion } from './step-region.ts'
+
+/** What needs no page. */
+const acts: readonly (readonly [string, (layout: Store<Layout>) => void])[] = [
+  ['view.regionNext', () => stepRegion(1)],
+  ['view.regionPrevious', () => stepRegion(-1)],
+  ['page.find', enterPageSearch],
+]
+
+/** Keys pressed on the screen of the editor while no page is open there; an open page hears all of them itself. */
+export function useScreenShortcuts(layout: Store<Layout>): void {
+  useEffect(() => {
+    const apple = isApple(navigator.platform)
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing || document.querySelector('.qe-workspace, .qe-veil')) return
+      const chords = chordsOf(event, apple)
+      const found = acts.find(([id]) => {
+        const command = commandById(id)
+        const own = command ? chordsFor(command, layout.get().keys) : []
+        return own.some((chord) => chords.includes(readChord(chord, apple)))
+      })
+      if (!found) return
+      event.preventDefault()
+      found[1](layout)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [layout])
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+
+let site: OwnedSite['site']
+let page: Page
+
+beforeAll(async () => {
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
+})
+
+const at = () =>
+  page.evaluate(() => {
+    const parts = ['.qe-start', '.qe-failed', '.qe-pages']
+    return parts.find((part) => document.activeElement?.closest(part)) ?? 'elsewhere'
+  })
+
+test('4.2: F6 goes through the parts that are there while no page is open, and mod+P to the search', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.locator('.qe-start').waitFor()
+  for (const [key, part] of [
+    ['F6', '.qe-pages'],
+    ['F6', '.qe-start'],
+    ['F6', '.qe-pages'],
+    ['Shift+F6', '.qe-start'],
+    ['Control+p', '.qe-pages'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(at).toBe(part)
+  }
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await page.goto(`${site.url}/admin/editor?p=nothing&l=en`)
+  await page.locator('.qe-failed').waitFor()
+  for (const part of ['.qe-pages', '.qe-failed']) {
+    await page.keyboard.press('F6')
+    await expect.poll(at).toBe(part)
+  }
+})
+
+test('U-14: the key for a block opens the add menu from the starters of an empty page, whose own keys stay', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.getByRole('button', { name: 'New page' }).first().click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Nothing here')
+  await page.getByRole('button', { name: 'Create as draft' }).click()
+  const starters = page.locator('.qe-starter')
+  await starters.first().focus()
+  await page.keyboard.press('/')
+  await page.locator('.qe-inserter').waitFor()
+  await page.keyboard.press('Escape')
+  await starters.first().focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.qe-toast', { hasText: 'Undo' }).waitFor()
+  expect(await starters.count()).toBe(0)
+})
