@@ -4,6 +4,7 @@ import { editorAddress } from '../pages/page-address.ts'
 import { type Refusal, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -75,19 +76,19 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
                   </button>
                 )}
                 {found && !present && (
-                  <button type="button" className="qe-button qe-small" onClick={() => open(code)}>
+                  <RowButton of={name} onClick={() => open(code)}>
                     {say('languages.open')}
-                  </button>
+                  </RowButton>
                 )}
                 {found && page.translations.length > 1 && !present && rights.canDeleteTranslation && (
-                  <button type="button" className="qe-button qe-quiet qe-small" onClick={() => setRemoved(code)}>
+                  <RowButton quiet of={name} onClick={() => setRemoved(code)}>
                     {say('languages.drop')}
-                  </button>
+                  </RowButton>
                 )}
                 {!found && rights.canAddTranslation && (
-                  <button type="button" className="qe-button qe-small" onClick={() => create(code)}>
+                  <RowButton of={name} onClick={() => create(code)}>
                     {say('languages.create', { from: languageName(workspace.host.config, from) })}
-                  </button>
+                  </RowButton>
                 )}
               </span>
             </li>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { readable } from '../parts/readable.ts'
+import { RowButton } from '../parts/row-button.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { PairedNode, PairedText } from './pair-texts.ts'
@@ -34,13 +35,13 @@ export function PairedBlock({ workspace, node, from, languages }: PairedBlockPro
         <h3>{name}</h3>
         {isMissing && <span className="qe-badge">{say('sides.missing')}</span>}
         {!readOnly && (
-          <button
-            type="button"
-            className="qe-button qe-quiet qe-small"
+          <RowButton
+            quiet
+            of={name}
             onClick={() => workspace.do({ type: 'revision.restore', from, picks: { blocks: [id] } })}
           >
             {say(isMissing ? 'sides.addBlock' : 'sides.copyBlock', { language })}
-          </button>
+          </RowButton>
         )}
       </div>
       {texts.map((text) => (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ProgressBar } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { useSay } from '../use-say.ts'
 import type { Upload, Uploads } from './uploads.ts'
 
@@ -18,9 +19,9 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
             {textOf(upload)}
           </span>
           {upload.state === 'FAILED' && !upload.refused && (
-            <button type="button" className="qe-button qe-small" onClick={() => uploads.retry(upload.id)}>
+            <RowButton of={upload.name} onClick={() => uploads.retry(upload.id)}>
               {t('app.retry')}
-            </button>
+            </RowButton>
           )}
           <button
             type="button"

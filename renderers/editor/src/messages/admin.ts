@@ -30,6 +30,7 @@ export const adminMessages = {
   'app.remove': 'Remove',
   'app.undo': 'Undo',
   'app.done': 'Done',
+  'app.actOn': '{act}: {name}',
   'app.copy': 'Copy',
   'app.copied': 'Copied',
   'app.saved': 'Saved',

@@ -80,6 +80,7 @@ export const settingsMessages = {
   'languages.name': 'Name',
   'languages.default': 'Default language',
   'languages.add': 'Add a language',
+  'languages.new': 'New language',
   'languages.remove': 'Remove {name}',
   'workflow.intro': 'How a change becomes part of a page.',
   'workflow.workingCopy': 'Work on a copy',

@@ -12,6 +12,7 @@ import { takesName } from '../parts/has-name.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { saveText } from '../parts/save-file.ts'
 import { SaveForm } from '../parts/save-form.tsx'
 import { Section } from '../parts/section.tsx'
@@ -82,9 +83,9 @@ function Subscribers({ list }: { readonly list: MailingList }) {
             <td data-short>{t(`lists.${subscriber.status}`)}</td>
             <td data-short>{subscriber.since === null ? '–' : dayText(subscriber.since, t.locale)}</td>
             <td className="qe-cell-actions">
-              <button type="button" className="qe-button qe-small" onClick={() => setErasing(subscriber)}>
+              <RowButton of={subscriber.email} onClick={() => setErasing(subscriber)}>
                 {t('lists.erase')}
-              </button>
+              </RowButton>
             </td>
           </tr>
         ))}

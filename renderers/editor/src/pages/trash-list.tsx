@@ -47,7 +47,7 @@ export function TrashList() {
                       type="button"
                       className="qe-button qe-quiet qe-square qe-small"
                       title={t('trash.restore')}
-                      aria-label={`${t('trash.restore')}: ${page.name}`}
+                      aria-label={t('app.actOn', { act: t('trash.restore'), name: page.name })}
                       onClick={() => restore([page])}
                     >
                       <Icon name="restore" />
@@ -58,7 +58,7 @@ export function TrashList() {
                       type="button"
                       className="qe-button qe-quiet qe-square qe-small"
                       title={t('trash.purge')}
-                      aria-label={`${t('trash.purge')}: ${page.name}`}
+                      aria-label={t('app.actOn', { act: t('trash.purge'), name: page.name })}
                       onClick={() => setPurging(page)}
                     >
                       <Icon name="remove" />

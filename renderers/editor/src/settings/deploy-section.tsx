@@ -7,6 +7,7 @@ import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useRequest } from '../parts/use-request.ts'
@@ -50,18 +51,17 @@ export function DeploySection() {
                 {user.isAdmin && <small>{t(isSet(env) ? 'deploy.set' : 'deploy.unset')}</small>}
               </span>
               {user.isAdmin && (
-                <button type="button" className="qe-button qe-small" onClick={() => setChanging(env)}>
+                <RowButton of={t(`deploy.${env}`)} onClick={() => setChanging(env)}>
                   {t('deploy.change')}
-                </button>
+                </RowButton>
               )}
-              <button
-                type="button"
-                className="qe-button qe-small"
+              <RowButton
+                of={t(`deploy.${env}`)}
                 disabled={user.isAdmin && !isSet(env)}
                 onClick={() => (env === 'PRODUCTION' ? setAsking(env) : run(env))}
               >
                 {t('deploy.run')}
-              </button>
+              </RowButton>
             </li>
           ))}
       </ul>

@@ -8,6 +8,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { linesOf } from '../parts/lines.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { Section } from '../parts/section.tsx'
 import { Table } from '../parts/table.tsx'
@@ -47,9 +48,9 @@ export function KeysSection() {
                   <td data-short>{dayText(key.createdAt, t.locale)}</td>
                   <td data-short>{key.expiresAt === null ? t('keys.never') : dayText(key.expiresAt, t.locale)}</td>
                   <td className="qe-cell-actions">
-                    <button type="button" className="qe-button qe-small" onClick={() => setDialog(key)}>
+                    <RowButton of={key.name} onClick={() => setDialog(key)}>
                       {t('keys.revoke')}
-                    </button>
+                    </RowButton>
                   </td>
                 </tr>
               ))}

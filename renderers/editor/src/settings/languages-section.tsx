@@ -14,13 +14,14 @@ const names = ['languages', 'defaultLanguage'] as const
 
 export function LanguagesSection() {
   const t = useSay()
+  const called = ({ name, code }: Language) => name || code || t('languages.new')
   return (
     <SettingsForm title={t('settings.languages')} intro={t('languages.intro')} names={names}>
       {({ languages, defaultLanguage }, change) => (
         <>
           {languages.map((language, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a code is being typed, so only the place is steady
-            <div className="qe-language" key={index}>
+            <fieldset className="qe-language" key={index} aria-label={called(language)}>
               <InputField
                 label={t('languages.code')}
                 value={language.code}
@@ -39,13 +40,13 @@ export function LanguagesSection() {
               <button
                 type="button"
                 className="qe-button qe-quiet qe-square"
-                aria-label={t('languages.remove', { name: language.name })}
+                aria-label={t('languages.remove', { name: called(language) })}
                 disabled={languages.length === 1 || language.code === defaultLanguage}
                 onClick={() => change({ languages: languages.toSpliced(index, 1) })}
               >
                 <Icon name="remove" />
               </button>
-            </div>
+            </fieldset>
           ))}
           <button
             type="button"

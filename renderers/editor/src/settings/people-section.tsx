@@ -5,6 +5,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { Table } from '../parts/table.tsx'
 import { dayText } from '../parts/time-text.ts'
@@ -86,9 +87,8 @@ function OpenInvitations() {
             title={email}
             facts={t.row([t(`people.role.${role}`), t('people.expires', { when: dayText(expiresAt, t.locale) })])}
           >
-            <button
-              type="button"
-              className="qe-button qe-small"
+            <RowButton
+              of={email}
               onClick={async () => {
                 const answer = await client.site.invitations.remove(id)
                 if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
@@ -96,7 +96,7 @@ function OpenInvitations() {
               }}
             >
               {t('people.withdraw')}
-            </button>
+            </RowButton>
           </RecordRow>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { useSay } from '../use-say.ts'
 
@@ -43,12 +44,12 @@ export function RoleNamesSection() {
             <ul className="qe-items">
               {items.map((role) => (
                 <RecordRow key={role.id} title={role.name}>
-                  <button type="button" className="qe-button qe-small" onClick={() => setNaming(role)}>
+                  <RowButton of={role.name} onClick={() => setNaming(role)}>
                     {t('roles.rename')}
-                  </button>
-                  <button type="button" className="qe-button qe-small" onClick={() => remove(role.id)}>
+                  </RowButton>
+                  <RowButton of={role.name} onClick={() => remove(role.id)}>
                     {t('app.remove')}
-                  </button>
+                  </RowButton>
                 </RecordRow>
               ))}
             </ul>

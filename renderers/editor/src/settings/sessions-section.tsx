@@ -4,6 +4,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
@@ -51,9 +52,9 @@ export function SessionsSection() {
                     })}
                   >
                     {!current && (
-                      <button type="button" className="qe-button qe-small" disabled={busy} onClick={() => end([id])}>
+                      <RowButton of={timeText(createdAt, t.locale)} disabled={busy} onClick={() => end([id])}>
                         {t('sessions.end')}
-                      </button>
+                      </RowButton>
                     )}
                   </RecordRow>
                 ))}

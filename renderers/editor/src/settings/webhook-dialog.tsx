@@ -8,6 +8,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { ListState } from '../parts/list-state.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { timeText } from '../parts/time-text.ts'
@@ -166,9 +167,8 @@ function Deliveries({ id }: { readonly id: string }) {
                     `${t(`hooks.state.${delivery.state}`)}${delivery.status === null ? '' : ` (${delivery.status})`}`,
                   ])}
                 >
-                  <button
-                    type="button"
-                    className="qe-button qe-small"
+                  <RowButton
+                    of={`${delivery.type} ${timeText(delivery.createdAt, t.locale)}`}
                     onClick={async () => {
                       const answer = await client.site.webhooks.redeliver(id, delivery.id)
                       if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
@@ -176,7 +176,7 @@ function Deliveries({ id }: { readonly id: string }) {
                     }}
                   >
                     {t('hooks.resend')}
-                  </button>
+                  </RowButton>
                 </RecordRow>
               ))}
             </ul>

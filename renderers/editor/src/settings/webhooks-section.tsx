@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { useSay } from '../use-say.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
@@ -39,9 +40,9 @@ export function WebhooksSection() {
                     )}
                     <small>{t.list(hook.events)}</small>
                   </span>
-                  <button type="button" className="qe-button qe-small" onClick={() => setDialog(hook)}>
+                  <RowButton of={hook.url} onClick={() => setDialog(hook)}>
                     {t('app.edit')}
-                  </button>
+                  </RowButton>
                 </li>
               ))}
             </ul>

@@ -30,6 +30,7 @@ export const adminArabic = {
   'app.remove': 'إزالة',
   'app.undo': 'تراجع',
   'app.done': 'تم',
+  'app.actOn': '{act}: {name}',
   'app.copy': 'نسخ',
   'app.copied': 'تم النسخ',
   'app.saved': 'تم الحفظ',

@@ -80,6 +80,7 @@ export const settingsArabic = {
   'languages.name': 'الاسم',
   'languages.default': 'اللغة الافتراضية',
   'languages.add': 'إضافة لغة',
+  'languages.new': 'لغة جديدة',
   'languages.remove': 'إزالة {name}',
   'workflow.intro': 'كيف يصبح التغيير جزءًا من صفحة.',
   'workflow.workingCopy': 'العمل على نسخة',

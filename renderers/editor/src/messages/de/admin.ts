@@ -30,6 +30,7 @@ export const adminGerman = {
   'app.remove': 'Entfernen',
   'app.undo': 'Rückgängig',
   'app.done': 'Fertig',
+  'app.actOn': '{act}: {name}',
   'app.copy': 'Kopieren',
   'app.copied': 'Kopiert',
   'app.saved': 'Gespeichert',

@@ -85,6 +85,7 @@ export const settingsGerman = {
   'languages.name': 'Name',
   'languages.default': 'Standardsprache',
   'languages.add': 'Sprache hinzufügen',
+  'languages.new': 'Neue Sprache',
   'languages.remove': '{name} entfernen',
   'workflow.intro': 'Wie eine Änderung Teil einer Seite wird.',
   'workflow.workingCopy': 'An einer Kopie arbeiten',

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+
+let site: OwnedSite['site']
+let page: Page
+
+beforeAll(async () => {
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
+})
+
+test('A-2: a button in a row is named after its row, on every screen of lists and tables', async () => {
+  await made('/custom_roles', [{ name: 'Translator' }, { name: 'Photographer' }])
+  await made('/invitations', [
+    { email: 'grace@example.com', role: 'editor' },
+    { email: 'alan@example.com', role: 'editor' },
+  ])
+  await made('/api_keys', [{ name: 'App' }, { name: 'Kiosk' }])
+  await made('/webhooks', [
+    { url: 'https://93.184.216.34/one', events: ['page.published'] },
+    { url: 'https://93.184.216.34/two', events: ['page.published'] },
+  ])
+  expect(await namesAt('people')).toEqual([
+    'Edit Ada Stone',
+    'Withdraw: alan@example.com',
+    'Withdraw: grace@example.com',
+    'Rename: Photographer',
+    'Remove: Photographer',
+    'Rename: Translator',
+    'Remove: Translator',
+  ])
+  expect((await namesAt('keys')).toSorted()).toEqual(['Revoke: App', 'Revoke: Kiosk'])
+  expect((await namesAt('webhooks')).toSorted()).toEqual([
+    'Edit: https://93.184.216.34/one',
+    'Edit: https://93.184.216.34/two',
+  ])
+  expect(await namesAt('deploy')).toEqual([
+    'Set up: Development',
+    'Deploy: Development',
+    'Set up: Staging',
+    'Deploy: Staging',
+    'Set up: Production',
+    'Deploy: Production',
+  ])
+  await page.goto(`${site.url}/admin/app-settings/languages`)
+  const german = page.getByRole('group', { name: 'Deutsch' })
+  await german.getByRole('textbox', { name: 'Code' }).waitFor()
+  await german.getByRole('button', { name: 'Remove Deutsch' }).waitFor()
+})
+
+test('U-24: so are those of the languages of a page', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+  await page.keyboard.press('Alt+Shift+L')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Deutsch').waitFor()
+  expect(await names(dialog.locator('.qe-items button'))).toEqual([
+    'Side by side with Deutsch',
+    'Open: Deutsch',
+    'Remove: Deutsch',
+  ])
+})
+
+async function made(path: string, bodies: readonly unknown[]): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('rb_t'))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  for (const body of bodies) {
+    const answer = await fetch(`${site.url}/api/admin${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect([path, answer.status]).toEqual([path, 201])
+  }
+}
+
+async function namesAt(section: string): Promise<readonly string[]> {
+  await page.goto(`${site.url}/admin/app-settings/${section}`)
+  await page.locator(':is(.qe-items, table) button').first().waitFor()
+  return names(page.locator(':is(.qe-items, table) button'))
+}
+
+function names(buttons: ReturnType<Page['locator']>): Promise<readonly string[]> {
+  return buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))
+}
