@@ -7,6 +7,7 @@ import {
   cropRatio,
   cropSeen,
   editParams,
+  englishMessages,
   largestCrop,
   mostUploads,
   moveCrop,
@@ -15,6 +16,7 @@ import {
   readCrop,
   readTurn,
   resizeCrop,
+  sayIn,
   seenCrop,
   seenSize,
   sizeText,
@@ -23,6 +25,7 @@ import {
 import type { Asset } from '@quoin/engine/wire'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'
 
 const size = { width: 1200, height: 800 }
 
@@ -225,12 +228,14 @@ describe('U-47: uploads', () => {
   test('more than a batch is told, not sent', () => {
     const { answers, send } = scripted()
     const uploads = createUploads(() => undefined)
-    expect(
-      uploads.add(
-        Array.from({ length: mostUploads + 2 }, (_, index) => file(String(index))),
-        send,
-      ),
-    ).toBe(2)
+    const names = Array.from({ length: mostUploads + 8 }, (_, index) => `${index + 1}.png`)
+    const left = uploads.add(names.map(file), send)
+    expect(left.map(({ name }) => name)).toEqual(names.slice(mostUploads))
+    const say = sayIn(englishMessages)
+    expect([leftOutText(left, say), leftOutText(left.slice(0, 2), say)]).toEqual([
+      'Only 20 files at a time. Left out: 21.png, 22.png, 23.png, 24.png, 25.png, 26.png and 2 more.',
+      'Only 20 files at a time. Left out: 21.png, 22.png.',
+    ])
     expect(answers.length).toBe(3)
     for (const { id } of uploads.get()) uploads.cancel(id)
     expect(uploads.get()).toEqual([])

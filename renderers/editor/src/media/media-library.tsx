@@ -9,6 +9,7 @@ import { MoreButton } from '../parts/more-button.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { FolderBar } from './folder-bar.tsx'
+import { leftOutText } from './left-out-text.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaTools } from './media-tools.tsx'
 import type { MediaView } from './media-view.ts'
@@ -16,7 +17,7 @@ import { sizeText } from './size-text.ts'
 import { StockDialog, useStock } from './stock-dialog.tsx'
 import { typeList, unsent, uploadFault } from './upload-limits.ts'
 import { UploadList } from './upload-list.tsx'
-import { createUploads, mostUploads } from './uploads.ts'
+import { createUploads } from './uploads.ts'
 import { useAssets, useRefreshMedia } from './use-assets.ts'
 
 interface MediaLibraryProps {
@@ -77,7 +78,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
         ...(folderId === null ? {} : { folderId }),
       })
     })
-    if (left > 0) notify({ text: t('media.tooMany', { most: mostUploads }), tone: 'danger' })
+    if (left.length > 0) notify({ text: leftOutText(left, t), tone: 'danger' })
   }
 
   const shown = (assets.data?.pages ?? []).flatMap(({ items }) => items).filter(fits)

@@ -21,8 +21,8 @@ type Send = (
 ) => Promise<Answer<UploadedAsset>>
 
 export interface Uploads {
-  /** Answers how many were left out because there were too many at a time. */
-  add(files: readonly File[], send: Send): number
+  /** Answers those that were left out because there were too many at a time. */
+  add(files: readonly File[], send: Send): readonly File[]
   retry(id: number): void
   cancel(id: number): void
   /** Forgets those that are done. */
@@ -93,7 +93,7 @@ export function createUploads(
       })
       change([...shown, ...added])
       pump()
-      return files.length - taken.length
+      return files.slice(mostUploads)
     },
     retry(id) {
       const job = jobs.get(id)
