@@ -137,7 +137,15 @@ describe('two people on one page (B-36)', () => {
     await bo.locator('.qe-group', { hasText: 'My set-aside changes' }).getByRole('button').click()
     await bo.getByRole('button', { name: 'Apply again' }).click()
     await expect.poll(() => title(bo).textContent()).toMatch(/ retained unsaved$/)
-    await expect.poll(() => bo.locator('.qe-group', { hasText: 'My set-aside changes' }).count()).toBe(0)
+    const kept = bo.locator('.qe-group', { hasText: 'My set-aside changes' })
+    await expect.poll(() => kept.count()).toBe(0)
+    // undone they are on the page no more, so they are in their list again
+    await bo.keyboard.press('Control+z')
+    await kept.waitFor()
+    await expect.poll(() => title(bo).textContent()).toMatch(/ retained$/)
+    await bo.keyboard.press('Control+Shift+z')
+    await expect.poll(() => kept.count()).toBe(0)
+    await expect.poll(() => title(bo).textContent()).toMatch(/ retained unsaved$/)
   })
 
   test('S-68: others are shown with initials, and at the block they are at (B-36)', async () => {

@@ -14,6 +14,7 @@ import { timeText } from '../parts/time-text.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { asideName } from './aside-list.tsx'
+import { goesWithStep } from './goes-with-step.ts'
 import { readAside } from './read-aside.ts'
 
 interface AsideDialogProps {
@@ -34,9 +35,13 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
   const close = () => workspace.open(undefined)
   const title = say('aside.of', { time: timeText(entry.at, say.locale) })
 
-  function letGo(): void {
-    const name = asideName(id, language, entry)
-    layout.set({ asideDone: [name, ...layout.get().asideDone] })
+  const name = asideName(id, language, entry)
+  const others = () => layout.get().asideDone.filter((one) => one !== name)
+  const letGo = () => layout.set({ asideDone: [name, ...others()] })
+  const bringBack = () => layout.set({ asideDone: others() })
+
+  function discard(): void {
+    letGo()
     close()
   }
 
@@ -56,10 +61,13 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
 
   /** What both changed is asked about first, and once more where that changed while one was asked. */
   function takeIn(decided: readonly Decision[] = []): void {
-    const { clashes, verdict } = session.takeIn(left, decided)
-    setAsked(clashes.length > 0 ? { clashes, decided } : undefined)
-    if (!verdict.ok) workspace.notify(issueText(verdict.issues, say), { tone: 'danger' })
-    else if (clashes.length === 0) letGo()
+    const join = () => {
+      const { clashes, verdict } = session.takeIn(left, decided)
+      setAsked(clashes.length > 0 ? { clashes, decided } : undefined)
+      if (!verdict.ok) workspace.notify(issueText(verdict.issues, say), { tone: 'danger' })
+      return verdict.ok && clashes.length === 0
+    }
+    if (goesWithStep(session, join, { letGo, bringBack })) close()
   }
 
   const copy = () => copyText(workspace, plainTextOf(aside.content, workspace.site), 'aside.copied')
@@ -81,7 +89,7 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
       onClose={close}
       footer={
         <>
-          <button type="button" className="qe-button qe-quiet" onClick={letGo}>
+          <button type="button" className="qe-button qe-quiet" onClick={discard}>
             {say('aside.discard')}
           </button>
           <button type="button" className="qe-button" onClick={copy}>

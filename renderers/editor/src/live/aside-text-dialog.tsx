@@ -4,7 +4,8 @@ import { Dialog } from '../parts/dialog.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useDerived } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { type AsideText, isSameField, wordsOf } from './aside-texts.ts'
+import { type AsideText, isSameField, withAsideText, wordsOf } from './aside-texts.ts'
+import { goesWithStep } from './goes-with-step.ts'
 
 interface AsideTextDialogProps {
   readonly workspace: Workspace
@@ -19,13 +20,16 @@ export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
   const fits = useDerived(session, () => session.can(command).ok)
   const close = () => workspace.open(undefined)
 
-  function letGo(): void {
-    layout.set({ asideTexts: layout.get().asideTexts.filter((one) => !isSameField(one, text)) })
+  const letGo = () => layout.set({ asideTexts: layout.get().asideTexts.filter((one) => !isSameField(one, text)) })
+  const bringBack = () => layout.set({ asideTexts: withAsideText(layout.get().asideTexts, text) })
+
+  function discard(): void {
+    letGo()
     close()
   }
 
   function putBack(): void {
-    if (workspace.do(command)) letGo()
+    if (goesWithStep(session, () => workspace.do(command), { letGo, bringBack })) close()
   }
 
   return (
@@ -34,7 +38,7 @@ export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
       onClose={close}
       footer={
         <>
-          <button type="button" className="qe-button qe-quiet" onClick={letGo}>
+          <button type="button" className="qe-button qe-quiet" onClick={discard}>
             {say('aside.discard')}
           </button>
           <button
