@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage } from './support/pages.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, type Reply } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 let server: OwnedServer
@@ -90,6 +90,43 @@ describe('doing things once (C-11)', () => {
     expect(await send()).toEqual([403, 'forbidden', null])
     await may(true)
     expect(await send()).toEqual([200, 'PUBLISHED', 'true'])
+  })
+
+  test('nor whoever lost another right the call asked for, or is refused by the host now (§16)', async () => {
+    const asked = { hidden: false, refused: false }
+    const host = await ownedServer({
+      policy: { canSeePage: () => !asked.hidden, canEditPage: () => !asked.refused },
+    })
+    const page = await newPage(host)
+    const other = await host.person('owner')
+    const admin = await host.person('owner')
+    const told = ({ status, json, headers }: Reply) => [status, json.code, headers.get('idempotency-replayed')]
+    const headers = { 'if-match': '"r1"', 'idempotency-key': 'asked' }
+    const save = async () =>
+      told(await host.call('PUT', page.doc, { token: host.owner, body: { category: 'x' }, headers }))
+    const link = async () =>
+      told(
+        await host.call('POST', `/api/admin/users/${other.id}/reset_link`, {
+          token: admin.token,
+          body: {},
+          headers: { 'idempotency-key': 'link' },
+        }),
+      )
+    expect([await save(), await link()]).toEqual([
+      [200, undefined, null],
+      [200, undefined, null],
+    ])
+    expect([await save(), await link()]).toEqual([
+      [200, undefined, 'true'],
+      [200, undefined, 'true'],
+    ])
+    asked.refused = true
+    expect(await save()).toEqual([403, 'policy_denied', null])
+    asked.hidden = true
+    expect(await save()).toEqual([404, 'not_found', null])
+    await host.call('PATCH', `/api/admin/users/${admin.id}`, { token: host.owner, body: { role: 'admin' } })
+    expect(await link()).toEqual([403, 'forbidden', null])
+    await host.close()
   })
 
   test('while the first is still running the second is told to come back', async () => {

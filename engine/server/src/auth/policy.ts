@@ -18,6 +18,8 @@ export type PolicyFunctions = {
 export interface Policy {
   /** True when the host gave no such function. One that throws or takes too long counts as a refusal (A-16). */
   allows<N extends PermissionName>(name: N, user: User, subject: PermissionSubjects[N]): Promise<boolean>
+  /** The same where the call would be refused otherwise: it is asked again before the call is answered again (C-11). */
+  demands<N extends PermissionName>(name: N, user: User, subject: PermissionSubjects[N]): Promise<boolean>
   /** Whether asking can make a difference, so lists need not ask for each row. */
   has(...names: readonly PermissionName[]): boolean
 }
@@ -29,21 +31,19 @@ export function createPolicy(
   options: { readonly clock: Clock; readonly failed: (name: PermissionName, fault: unknown) => void },
 ): Policy {
   const { clock, failed } = options
-  return {
-    has: (...names) => names.some((name) => functions[name] !== undefined),
-    async allows(name, user, subject) {
-      const ask = functions[name]
-      if (!ask) return true
-      try {
-        const verdict = await inTime(ask(user, subject), clock, patienceMs)
-        if (verdict === undefined) failed(name, `took more than ${patienceMs} ms`)
-        return verdict === true
-      } catch (error) {
-        failed(name, error)
-        return false
-      }
-    },
+  const allows: Policy['allows'] = async (name, user, subject) => {
+    const ask = functions[name]
+    if (!ask) return true
+    try {
+      const verdict = await inTime(ask(user, subject), clock, patienceMs)
+      if (verdict === undefined) failed(name, `took more than ${patienceMs} ms`)
+      return verdict === true
+    } catch (error) {
+      failed(name, error)
+      return false
+    }
   }
+  return { has: (...names) => names.some((name) => functions[name] !== undefined), allows, demands: allows }
 }
 
 export async function requirePolicy<N extends PermissionName>(
@@ -52,7 +52,7 @@ export async function requirePolicy<N extends PermissionName>(
   user: User,
   subject: PermissionSubjects[N],
 ): Promise<void> {
-  if (await policy.allows(name, user, subject)) return
+  if (await policy.demands(name, user, subject)) return
   if (name === 'canSeePage' || name === 'canSeePageType') throw problem('not_found')
   throw problem('policy_denied', { extra: { policy: name } })
 }

@@ -7,6 +7,7 @@ import { holdName } from '../store/journal.ts'
 import { prepared } from '../store/prepared.ts'
 import type { JournalTables } from '../store/tables/journal.ts'
 import { type Answer, type Headers, replyProblem } from './answer.ts'
+import type { AskedRight, AskedRights } from './asked-rights.ts'
 import type { RequestContext, Run } from './call.ts'
 
 interface Once {
@@ -14,8 +15,9 @@ interface Once {
   readonly caller: Caller
   readonly key: string | undefined
   readonly bytes: Uint8Array
-  /** Throws when the caller has not the right of the route any more: that comes before what was answered then (§16). */
-  readonly permit: () => void
+  readonly rights: AskedRights
+  /** Throws when the caller has not the right of the route, or one of these, any more: that comes before what was answered then (§16). */
+  readonly permitAgain: (asked: readonly AskedRight[]) => Promise<void>
   /** The call or its answer tells a secret, so what is kept of both is sealed: who has the store alone cannot open it. */
   readonly sealed?: true
   /** Who calls, where something else than the credential says it. */
@@ -62,7 +64,7 @@ async function answerOnce(once: Once, answered: Answered): Promise<Answer> {
 }
 
 async function recordedOutcome(once: Once & { readonly key: string }, answered: Answered): Promise<Answer | Problem> {
-  const { context, bytes } = once
+  const { context, bytes, rights } = once
   const { store, secrets } = context.parts
   const key = recordKeyOf(once)
   const box = once.sealed && boxOf(once.key, secrets)
@@ -72,11 +74,10 @@ async function recordedOutcome(once: Once & { readonly key: string }, answered: 
   const name = JSON.stringify(key)
   if (busy.has(name)) throw problem('idempotency_in_progress')
   busy.add(name)
-  let isReplayed = false
+  let replayed: Replay | undefined
   const replay = async (tx: Tx) => {
-    const found = await findReplay(tx, key, bodyHash, box)
-    isReplayed ||= found !== undefined
-    return found
+    replayed = await findReplay(tx, key, bodyHash, box)
+    return replayed?.answer
   }
   let outcome: Answer | Problem
   try {
@@ -86,19 +87,19 @@ async function recordedOutcome(once: Once & { readonly key: string }, answered: 
         const found = await replay(tx)
         if (found) return found
         const made = await run(tx)
-        await remember(tx, { key, bodyHash, outcome: made, box, context })
+        await remember(tx, { key, bodyHash, outcome: made, box, context, rights })
         return made
       })
     outcome = await answered(act, () => store.read(replay))
   } catch (error) {
     if (error instanceof Problem && isKept(error))
-      await store.write((tx) => remember(tx, { key, bodyHash, outcome: error, box, context }))
+      await store.write((tx) => remember(tx, { key, bodyHash, outcome: error, box, context, rights }))
     throw error
   } finally {
     busy.delete(name)
   }
   // A right may come back, so what was answered is kept.
-  if (isReplayed) once.permit()
+  if (replayed) await once.permitAgain(replayed.asked)
   return outcome
 }
 
@@ -137,20 +138,29 @@ const newRecord = prepared((db, row: JournalTables['idempotency']) => {
     .onConflict((conflict) => conflict.columns(['caller', 'method', 'path', 'key']).doUpdateSet(rest))
 })
 
+interface Replay {
+  readonly answer: Answer
+  readonly asked: readonly AskedRight[]
+}
+
 async function findReplay(
   tx: Tx,
   key: RecordKey,
   bodyHash: string,
   box: SecretBox | undefined,
-): Promise<Answer | undefined> {
+): Promise<Replay | undefined> {
   const [row] = (await recorded(tx, key)).rows
   if (!row || row.expires_at <= tx.now) return undefined
   if (box && !canOpen(box, row.body_hash)) throw problem('idempotency_mismatch', lostAnswer)
   const opened = (text: string) => box?.open(text) ?? text
   if (opened(row.body_hash) !== bodyHash) throw problem('idempotency_mismatch')
   const headers: Headers = { ...JSON.parse(opened(row.headers)), 'idempotency-replayed': 'true' }
-  if (row.body === null) return { status: row.status, headers, body: { kind: 'none' } }
-  return { status: row.status, headers, body: { kind: 'json', value: JSON.parse(opened(row.body)) } }
+  const body: Answer['body'] =
+    row.body === null ? { kind: 'none' } : { kind: 'json', value: JSON.parse(opened(row.body)) }
+  return {
+    answer: { status: row.status, headers, body },
+    asked: row.asked === null ? [] : JSON.parse(opened(row.asked)),
+  }
 }
 
 /** Whether it was the same call cannot be told, and doing it again might do it twice. */
@@ -166,19 +176,22 @@ interface Kept {
   readonly outcome: Answer | Problem
   readonly box: SecretBox | undefined
   readonly context: RequestContext
+  readonly rights: AskedRights
 }
 
-async function remember(tx: Tx, { key, bodyHash, outcome, box, context }: Kept): Promise<void> {
+async function remember(tx: Tx, { key, bodyHash, outcome, box, context, rights }: Kept): Promise<void> {
   if (outcome instanceof Problem && !isKept(outcome)) return
   const { requestId, url } = context
   const answer = outcome instanceof Problem ? replyProblem(outcome, { path: url.pathname, requestId }) : outcome
   const sealed = (text: string) => box?.seal(text) ?? text
+  const asked = rights.all
   await newRecord(tx, {
     ...key,
     body_hash: sealed(bodyHash),
     status: answer.status,
     headers: sealed(JSON.stringify(answer.headers)),
     body: answer.body.kind === 'json' ? sealed(JSON.stringify(answer.body.value)) : null,
+    asked: asked.length > 0 ? sealed(JSON.stringify(asked)) : null,
     expires_at: tx.now + context.parts.limits.idempotencyMs,
   })
 }

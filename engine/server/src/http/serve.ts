@@ -3,6 +3,7 @@ import { type Caller, standingOf } from '../auth/caller.ts'
 import { type Act, permit } from '../auth/permissions.ts'
 import { problem } from '../problem.ts'
 import type { Answer } from './answer.ts'
+import { type AskedRight, askAgain, noteRights } from './asked-rights.ts'
 import { checkBody, checkMediaType, parseJson, readBytes } from './body.ts'
 import type { Call, RequestContext } from './call.ts'
 import { readConditions } from './conditions.ts'
@@ -50,15 +51,20 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
     const found = permit(standing, act, options)
     if (found) throw found.code === 'forbidden' ? forbidden(found) : problem(found.code)
   }
+  const rights = noteRights(parts.policy, permitted)
   const once = (bytes: Uint8Array) => ({
     context,
     caller,
     key: conditions.idempotencyKey,
     bytes,
-    permit: () => permitted(spec.access),
+    rights,
+    permitAgain: (asked: readonly AskedRight[]) => {
+      permitted(spec.access)
+      return askAgain(asked, { caller, policy: parts.policy, permit: permitted })
+    },
   })
   const answer = await handle({
-    parts,
+    parts: conditions.idempotencyKey === undefined ? parts : { ...parts, policy: rights.policy },
     request,
     seen: context.seen,
     url,
@@ -73,7 +79,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
     ifMatch: conditions.ifMatch,
     prefer: conditions.prefer,
     settings,
-    permit: (act = spec.access) => permitted(act),
+    permit: (act = spec.access) => (act === spec.access ? permitted(act) : rights.permit(act)),
     act: (run) => actOnce(run, once(read.bytes)),
     actSealed: (run) => actOnce(run, { ...once(read.bytes), sealed: true }),
     actProven: (prepare, who) => actOncePrepared(prepare, { ...once(read.bytes), sealed: true, who }),

@@ -16,12 +16,14 @@ export function hidesPages(policy: Policy): boolean {
 }
 
 /** Nobody else sees a page the policy hides (C-14). */
-export async function canSee(policy: Policy, user: User, document: DocumentHead): Promise<boolean> {
+export async function canSee(
+  policy: Policy,
+  user: User,
+  document: DocumentHead,
+  ask: Policy['allows'] = policy.demands,
+): Promise<boolean> {
   if (!hidesPages(policy)) return true
-  return (
-    (await policy.allows('canSeePageType', user, document.type)) &&
-    (await policy.allows('canSeePage', user, placeOf(document)))
-  )
+  return (await ask('canSeePageType', user, document.type)) && (await ask('canSeePage', user, placeOf(document)))
 }
 
 /** Those that this person may see, each document judged once. */
@@ -29,12 +31,13 @@ export async function seenHeads<H extends DocumentHead>(
   policy: Policy,
   user: User,
   heads: readonly H[],
+  ask?: Policy['allows'],
 ): Promise<readonly H[]> {
   if (!hidesPages(policy)) return heads
   const verdicts = new Map<string, boolean>()
   for (const head of heads) {
     const key = placeKey(head)
-    if (!verdicts.has(key)) verdicts.set(key, await canSee(policy, user, head))
+    if (!verdicts.has(key)) verdicts.set(key, await canSee(policy, user, head, ask))
   }
   return heads.filter((head) => verdicts.get(placeKey(head)))
 }
@@ -54,7 +57,7 @@ export async function onlySeen<P extends Place>(
   if (!hidesPages(policy)) return places
   const pageIds = new Set(places.flatMap(({ pageId }) => pageId ?? []))
   const heads = await findHeads(tx, [...pageIds])
-  const seen = new Set((await seenHeads(policy, user, heads)).map(placeKey))
+  const seen = new Set((await seenHeads(policy, user, heads, policy.allows)).map(placeKey))
   return places.filter((place) => place.pageId === null || place.language === null || seen.has(placeKey(place)))
 }
 

@@ -49,7 +49,7 @@ async function requireBlockTypes({ parts, viewer }: SaveContext, before: Values,
     if (used.has(block.type)) continue
     used.add(block.type)
     const schema = Object.hasOwn(parts.site.catalogue, block.type) ? parts.site.catalogue[block.type] : undefined
-    if (await parts.policy.allows('canUseBlock', viewer.user, blockSubject(block.type, schema))) continue
+    if (await parts.policy.demands('canUseBlock', viewer.user, blockSubject(block.type, schema))) continue
     const issue = {
       severity: 'error',
       code: 'RIGHT_MISSING',

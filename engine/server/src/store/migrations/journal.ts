@@ -3,6 +3,7 @@ import type { Migration, MigrationContext } from '../databases/migration.ts'
 export const journalMigrations: readonly Migration[] = [
   { name: 'journal-1', up: journal1 },
   { name: 'journal-2', up: journal2 },
+  { name: 'journal-3', up: journal3 },
 ]
 
 async function journal1({ db, text }: MigrationContext): Promise<void> {
@@ -72,4 +73,9 @@ async function journal2({ db, text }: MigrationContext): Promise<void> {
     .execute()
   await schema.createIndex('outbox_in_order').on('outbox').columns(['at', 'id']).execute()
   await schema.createIndex('outbox_about').on('outbox').column('about').execute()
+}
+
+/** A repeated call is answered again only to whom may still do all that it did. */
+async function journal3({ db, text }: MigrationContext): Promise<void> {
+  await db.schema.alterTable('idempotency').addColumn('asked', text).execute()
 }

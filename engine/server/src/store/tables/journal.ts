@@ -29,6 +29,8 @@ export interface JournalTables {
     status: number
     headers: string
     body: string | null
+    /** What the caller was allowed beside the right of the route; null where that was all. */
+    asked: string | null
     expires_at: number
   }
 }
