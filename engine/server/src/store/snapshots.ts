@@ -1,6 +1,6 @@
 import type { Issue, StoredBlock } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
@@ -68,29 +68,41 @@ export interface AwaitedNumber {
 }
 
 export async function insertSnapshotRows(tx: Tx, values: readonly AwaitedNumber[]): Promise<void> {
-  for (const some of slicesOf(values, mostAtOnce)) {
-    const ids = await newNumbers(
-      tx,
-      some.map(({ row }) => row),
-    )
-    if (ids.length !== some.length) throw new Error('A store did not answer the numbers of all values.')
-    for (const [index, id] of ids.entries()) some[index]?.keep(id)
+  if (tx.dialect === 'postgres') {
+    const numbered = await withNumbers(tx, values)
+    for (const some of slicesOf(numbered, mostAtOnce))
+      await tx.db
+        .insertInto('snapshots')
+        .values(some.map(({ id, row }) => ({ id, ...row })))
+        .execute()
+    for (const { id, keep } of numbered) keep(id)
+    return
   }
+  for (const [first, ...rest] of slicesOf(values, mostAtOnce)) {
+    if (!first) continue
+    const last = Number((await newSnapshot.each(tx, [first.row, ...rest.map(({ row }) => row)])).insertId)
+    // With one writer they follow one another.
+    for (const [index, { keep }] of [first, ...rest].entries()) keep(last - rest.length + index)
+  }
+}
+
+/** Numbers of their own before they are written: in which order PostgreSQL answers what it has written, it does not promise. */
+async function withNumbers(
+  tx: Tx,
+  values: readonly AwaitedNumber[],
+): Promise<readonly (AwaitedNumber & { readonly id: number })[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select nextval('snapshots_id_seq') as id from generate_series(1, ${values.length}::int)
+  `.execute(tx.db)
+  return values.map((value, index) => {
+    const id = rows[index]?.id
+    if (id === undefined) throw new Error('A store did not answer numbers for all values.')
+    return { ...value, id: Number(id) }
+  })
 }
 
 export function lengthOf({ fields, content, issues }: Pick<NewSnapshot, 'fields' | 'content' | 'issues'>): number {
   return fields.length + content.length + issues.length
-}
-
-/** The numbers that the values got, in their order. */
-async function newNumbers(tx: Tx, rows: readonly NewSnapshot[]): Promise<readonly number[]> {
-  const [first, ...rest] = rows
-  if (!first) return []
-  if (tx.dialect === 'postgres')
-    return (await tx.db.insertInto('snapshots').values(rows).returning('id').execute()).map(({ id }) => id)
-  // With one writer they follow one another.
-  const last = Number((await newSnapshot.each(tx, [first, ...rest])).insertId)
-  return rows.map((_, index) => last - rows.length + 1 + index)
 }
 
 export async function insertSnapshot(
