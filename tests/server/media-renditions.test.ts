@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { memoryBlobs } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mediaCalls } from './support/media-calls.ts'
@@ -165,6 +166,32 @@ describe('M-6, M-7 renditions', () => {
     expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''logo.svg")
     expect((await rendition(id, { editParams: { transform: { rotate: 90 } } })).status).toBe(400)
     expect((await rendition(id, {})).json.src).toBe(value.src.replace('/logo.', '/logo.'))
+  })
+
+  it('are no more than a picture may have, also when several are asked for at once (§17)', async () => {
+    const blobs = memoryBlobs()
+    const store = sqliteStore({ path: ':memory:' })
+    const few = await ownedServer({ store, blobs, limits: { renditionsPerAsset: 3 } })
+    const calls = mediaCalls(() => few)
+    const id = randomUUID()
+    await calls.put(id, await halves(400, 200))
+    const ask = async (maxWidth: number) => {
+      const { status, json } = await calls.rendition(id, { maxWidth })
+      return status === 200 ? 200 : [status, json.code, json.limit, json.unit]
+    }
+    const many = await Promise.all([100, 110, 120, 130].map(ask))
+    const refused = [413, 'too_large', 3, 'renditions']
+    expect(many.filter((answer) => answer === 200)).toHaveLength(2)
+    expect(many.filter((answer) => answer !== 200)).toEqual([refused, refused])
+    const rows = await store.read((tx) => tx.db.selectFrom('media_renditions').select('blob_key').execute())
+    const named = new Set(rows.map((row) => row.blob_key))
+    await until(async () => {
+      const files: string[] = []
+      for await (const key of blobs.list('')) if (/\.(webp|jpg|png)$/.test(key)) files.push(key)
+      return files.every((key) => named.has(key))
+    })
+    expect(await ask(140)).toEqual(refused)
+    await few.close()
   })
 
   it('pass everything through where no codec is installed, and say so of edits', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { invalid, problem } from '../problem.ts'
+import { invalid, Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Asset, findAsset } from '../store/media.ts'
 import { countSets, findSet, putRendition, putSet } from '../store/renditions.ts'
@@ -48,27 +48,39 @@ export async function renditionSet(
   const normal = { ...wish, edit }
   const found = await parts.store.read(async (tx) => ({
     set: await findSet(tx, asset.id, wishKey(normal)),
-    count: await countSets(tx, asset.id),
+    refusal: await refusalOfSet(tx, parts, asset, normal),
   }))
   if (found.set !== undefined) return JSON.parse(found.set)
-  if (found.count >= parts.renditionsPerAsset)
-    throw problem('too_large', { extra: { limit: parts.renditionsPerAsset, unit: 'renditions' } })
+  if (found.refusal) throw found.refusal
   const made = await makeSet(parts, asset, normal, await readAll(await original()))
-  const isKept = await parts.store.write(async (tx) => {
-    if (await findAsset(tx, asset, { forWrite: true })) {
-      await keepSet(tx, asset, normal, made)
-      return true
-    }
-    // purged while its sizes were made
-    forgetBlobs(
-      tx,
-      parts,
-      made.renditions.map(({ blobKey }) => blobKey),
-    )
-    return false
+  const kept = await parts.store.write(async (tx) => {
+    // Others may have purged it, or used up its room, while the sizes were made.
+    const refusal = (await findAsset(tx, asset, { forWrite: true }))
+      ? await refusalOfSet(tx, parts, asset, normal)
+      : problem('not_found')
+    if (!refusal) await keepSet(tx, asset, normal, made)
+    else
+      forgetBlobs(
+        tx,
+        parts,
+        made.renditions.map(({ blobKey }) => blobKey),
+      )
+    return refusal ?? made.set
   })
-  if (!isKept) throw problem('not_found')
-  return made.set
+  if (kept instanceof Problem) throw kept
+  return kept
+}
+
+/** A wish is refused where nothing was made for it and there is no room for another. */
+async function refusalOfSet(
+  tx: Tx,
+  { renditionsPerAsset: limit }: Pick<MediaParts, 'renditionsPerAsset'>,
+  asset: Pick<Asset, 'id'>,
+  wish: RenditionWish,
+): Promise<Problem | undefined> {
+  if ((await countSets(tx, asset.id)) < limit) return undefined
+  if ((await findSet(tx, asset.id, wishKey(wish))) !== undefined) return undefined
+  return problem('too_large', { extra: { limit, unit: 'renditions' } })
 }
 
 export interface MadeSet {
