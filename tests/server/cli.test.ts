@@ -96,6 +96,13 @@ describe('the quoin command', () => {
     expect(await failure('migrate', { QUOIN_LIMITS: '{"save":-1}' })).toContain('a positive number for "save"')
   })
 
+  it('says of an address for mail that it names no server', async () => {
+    await quoin('migrate')
+    const form = 'SMTP_URL is not of the form "smtp://user:password@host:587" or "smtps://host".'
+    for (const address of ['mail.example.org', 'http://mail.example.org', 'smtp:', 'smtps:///'])
+      expect(await failure('doctor', { SMTP_URL: address })).toBe(form)
+  })
+
   it('makes the first owner, whose password is chosen through the printed link', async () => {
     expect(await quoin('migrate')).toEqual(['The database is up to date.'])
     const [link] = await quoin('user add ada@example.org --role owner --first-name Ada')

@@ -55,6 +55,27 @@ describe('a server is refused', () => {
     expect(refusal({ mounts: { apis: '/cms/api' } })).toEqual(['There is no option "mounts.apis". Did you mean "api"?'])
   })
 
+  it('for proxies and hosts that would never be met, since all visitors behind them would count as one', () => {
+    const proxies = ['10.0.0.1', '2001:db8::9', '::ffff:10.0.0.2', '[2001:db8::9]:443']
+    const allow = ['hooks.example.org', '10.0.0.5:8080', 'fd00::5', '[fd00::5]:8080', ' Localhost ']
+    const outbound = (hosts: readonly string[]) => ({ rules: { allow: hosts, http: false } })
+    expect(refusal({ trustProxy: proxies, outbound: outbound(allow) })).toEqual([])
+    expect(refusal({ trustProxy: 'any' })).toEqual([])
+    const help = 'Give "any", or the addresses that the proxies call from, such as ["10.0.0.2"].'
+    expect(refusal({ trustProxy: 'all' })).toEqual([`The "trustProxy" (QUOIN_TRUST_PROXY) is "all". ${help}`])
+    const wrong = ['proxy', '10.0.0.0/8', '300.1.1.1', '10.1', 'fd00::/8', '']
+    expect(refusal({ trustProxy: wrong })).toEqual(
+      wrong.map((entry) => `The "trustProxy" (QUOIN_TRUST_PROXY) names "${entry}", which is not an address. ${help}`),
+    )
+    const hosts = ['https://hooks.example.org', 'a b', '*.example.org', '10.0.0.0/8', 'user@host', '']
+    expect(refusal({ outbound: outbound(hosts) })).toEqual(
+      hosts.map(
+        (entry) =>
+          `The hosts that may be called (QUOIN_OUTBOUND_ALLOW) name "${entry}", which is none. Give hosts such as "hooks.example.org", "10.0.0.5:8080" or "[fd00::5]:8080".`,
+      ),
+    )
+  })
+
   it('for a policy that would never be asked', () => {
     const given = { canUseBlock: () => false, canEditPages: () => false, canPublishPage: true }
     expect(refusal({ policy: given })).toEqual([

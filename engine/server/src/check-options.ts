@@ -1,6 +1,7 @@
 import { ConfigError, checkSite, isRecord } from '@quoin/engine'
 import { isId } from './http/conditions.ts'
 import { defaultLimits, defaultRates } from './limits/limits.ts'
+import { outboundProblems, proxyProblems } from './network-problems.ts'
 import { isListId, listIdRule } from './newsletter/list-id.ts'
 import { isPathName, pathNameRule } from './path-name.ts'
 import { policyProblems } from './policy-problems.ts'
@@ -14,6 +15,7 @@ export function checkOptions(given: unknown): void {
   if (!isRecord(given))
     throw new ConfigError('CONFIG_BLOCKING', 'There are no options. Give at least "site" and "store".')
   const { site, store, appId, apiKeys, mounts, policy, seed, seedForms, seedLists, settings = {}, limits = {} } = given
+  const { trustProxy, outbound } = given
   const problems = [
     ...strangers('', given, optionNames),
     ...strangers('settings.', settings, Object.keys(defaultSettings)),
@@ -25,6 +27,8 @@ export function checkOptions(given: unknown): void {
     ...appIdProblems(appId),
     ...keyProblems(apiKeys),
     ...policyProblems(policy),
+    ...proxyProblems(trustProxy),
+    ...outboundProblems(outbound),
     ...(mounts === undefined ? [] : strangers('mounts.', mounts, ['api', 'site'])),
     ...mountProblems(mounts),
     ...seedProblems(seed),

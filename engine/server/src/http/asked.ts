@@ -66,6 +66,13 @@ function plainAddress(address: string): string {
   return halves?.flatMap(bytesOf).join('.') ?? ipv6
 }
 
+/** Whether it is a network address in any of its spellings, and neither a name nor a range of them. */
+export function isAddress(text: string): boolean {
+  const plain = plainAddress(text)
+  if (plain.includes(':')) return URL.canParse(`http://[${plain}]`)
+  return /^\d+(\.\d+){3}$/.test(plain) && URL.canParse(`http://${plain}`)
+}
+
 function bytesOf(half: string): readonly number[] {
   const number = Number.parseInt(half, 16)
   return [number >> 8, number & 255]

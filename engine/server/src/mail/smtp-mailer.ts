@@ -4,7 +4,8 @@ import { type Mailer, oneLine } from './mailer.ts'
 /** Sends over SMTP, by `smtp://user:password@host:port` or `smtps://…`. Needs the package nodemailer. */
 export async function smtpMailer(options: { readonly url: string; readonly from: string }): Promise<Mailer> {
   const { url, from } = options
-  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+  if (!/^smtps?:$/.test(protocol) || hostname === '')
     throw new ConfigError(
       'MAIL_ADDRESS',
       'SMTP_URL is not of the form "smtp://user:password@host:587" or "smtps://host".',
