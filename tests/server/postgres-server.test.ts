@@ -215,7 +215,8 @@ test('rates and failed logins are counted for all servers on one database togeth
   if (postgres.kind === 'pglite') skip('PGlite has one connection')
   const pool = await postgres.pool()
   const url = new URL(String(pool.options.connectionString))
-  const clock = fakeClock(startOfTests)
+  const noon = startOfTests + 43_200_000
+  const clock = fakeClock(noon)
   const first = await ownedServer({ store: postgresStore({ pool, clock }), clock, limits: { preview: 3 } })
   const store = postgresStore({ pool: new Pool({ connectionString: url.href, max: 4 }), clock })
   const second = await freshServer({ store, clock, limits: { preview: 3 } })
@@ -224,6 +225,9 @@ test('rates and failed logins are counted for all servers on one database togeth
   for (const server of [first, second, first, second, first]) statuses.push((await ask(server, '192.0.2.7')).status)
   expect(statuses).toEqual([404, 404, 404, 429, 429])
   expect((await ask(first, '192.0.2.8')).status).toBe(404)
+  clock.advance(-7_200_000)
+  expect((await ask(second, '192.0.2.7')).status).toBe(404)
+  clock.advance(7_200_000)
 
   const login = (server: RunningServer, password: string) =>
     server.call('POST', '/api/admin/session', { body: { email: 'ada@example.org', password }, address: '192.0.2.9' })

@@ -46,6 +46,19 @@ describe('§17 rates', () => {
     )
   })
 
+  it('go on when the clock is set back, however far', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.nat(10 * 365 * 86_400_000), async (uses, back) => {
+        const clock = fakeClock(20 * 365 * 86_400_000)
+        const buckets = createBuckets(clock)
+        for (let use = 0; use < uses; use += 1) await buckets.take('a', rate)
+        clock.advance(-back)
+        clock.advance(2 * rate.perMs)
+        expect(await buckets.take('a', rate)).toEqual({ ok: true })
+      }),
+    )
+  })
+
   it('count an IPv6 address as its /64', () => {
     expect(addressBucket('2001:db8::1')).toBe(addressBucket('2001:db8:0:0:ffff::2'))
     expect(addressBucket('2001:db8::1')).not.toBe(addressBucket('2001:db8:0:1::1'))
@@ -73,6 +86,22 @@ describe('the guard of logins', () => {
     await guard.succeeded('ada', '10.0.1.1')
     await guard.failed('ada', '10.0.1.1')
     expect((await guard.ask('ada', '10.0.1.1')).ok).toBe(true)
+  })
+
+  it('lets in again whoever it kept out when the clock was set back', async () => {
+    const day = 86_400_000
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 20 }), fc.nat(10 * 365 * day), async (wrong, back) => {
+        const clock = fakeClock(20 * 365 * day)
+        const guard = createLoginGuard(clock)
+        for (let tries = 0; tries < wrong; tries += 1) {
+          if ((await guard.ask('ada', '10.0.0.1')).ok) await guard.failed('ada', '10.0.0.1')
+        }
+        clock.advance(-back)
+        clock.advance(2 * 3_600_000)
+        expect(await guard.ask('ada', '10.0.0.1')).toEqual({ ok: true })
+      }),
+    )
   })
 
   it('never lets more tries run at once than are left, and then one by one (§17)', async () => {

@@ -96,10 +96,18 @@ export function createLoginGuard(
   }
 }
 
-/** Failures count for the time of the rate, and a block for as long again as it lasted. */
+/** Failures count for the time of the rate, and a block for as long again as it lasted. None counts any more when the clock was set back since. */
 function current(kept: Failures | undefined, rate: Rate, now: number): Failures {
-  const until = kept ? Math.max(kept.since + rate.perMs, kept.blockedUntil + kept.waitMs) : 0
-  return kept && until > now ? kept : { count: 0, since: now, blockedUntil: 0, waitMs: 0, running: 0 }
+  const counts = kept !== undefined && isRecent(kept, rate, now) && !isAhead(kept, rate, now)
+  return counts ? kept : { count: 0, since: now, blockedUntil: 0, waitMs: 0, running: 0 }
+}
+
+function isRecent({ since, blockedUntil, waitMs }: Failures, { perMs }: Rate, now: number): boolean {
+  return Math.max(since + perMs, blockedUntil + waitMs) > now
+}
+
+function isAhead({ since, blockedUntil }: Failures, { perMs }: Rate, now: number): boolean {
+  return since > now + perMs || blockedUntil > now + longestWaitMs
 }
 
 function memoryBook(): FailureBook {

@@ -35,13 +35,13 @@ export function takeVerdict(tokens: number, rate: Rate): Take {
   return { ok: false, retryAfterMs: Math.ceil(((1 - tokens) * rate.perMs) / rate.count) }
 }
 
-/** Counts of this process alone. */
+/** Counts of this process alone. One that was made before the clock was set back is forgotten: nothing would flow in until the clock has caught up. */
 export function createBuckets(clock: Clock): Buckets {
   const levels = new Map<string, Level>()
 
   function available(key: string, rate: Rate, now: number): number {
     const level = levels.get(key)
-    if (!level) return rate.count
+    if (!level || level.at > now + rate.perMs) return rate.count
     return Math.min(rate.count, level.tokens + (Math.max(0, now - level.at) * rate.count) / rate.perMs)
   }
 

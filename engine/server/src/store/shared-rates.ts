@@ -19,7 +19,7 @@ export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): Shar
   const timeOf = (now: number | null) => (clock ? sql<number>`${now}::bigint` : nowSql)
   const taking = prepared((on, { key, count, left, perMs, perOneMs, now }: Taking) => {
     const time = timeOf(now)
-    const present = available({ count, perOneMs }, time)
+    const present = available({ count, perMs, perOneMs }, time)
     const expires = sql<number>`${time} + ${perMs}::bigint`
     return on
       .insertInto('rate_levels')
@@ -94,26 +94,26 @@ export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): Shar
 
 const nowSql = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
-interface Refill {
-  readonly count: number
+interface Refill extends Rate {
   readonly perOneMs: number
 }
 
 interface Taking extends Refill {
   readonly key: string
   readonly left: number
-  readonly perMs: number
   readonly now: number | null
 }
 
 function refillOf({ count, perMs }: Rate): Refill {
-  return { count, perOneMs: count / perMs }
+  return { count, perMs, perOneMs: count / perMs }
 }
 
-/** What is in a bucket now: refilled evenly since it was last used. */
-function available({ count, perOneMs }: Refill, now: ReturnType<typeof sql<number>>) {
+/** What is in a bucket now: refilled evenly since it was last used. One that was used before the clock was set back is full, as in one process. */
+function available({ count, perMs, perOneMs }: Refill, now: ReturnType<typeof sql<number>>) {
   const column = (name: 'tokens' | 'at') => sql.ref(`rate_levels.${name}`)
-  return sql<number>`least(${count}::double precision, ${column('tokens')} + greatest(0, ${now} - ${column('at')}) * ${perOneMs}::double precision)`
+  const refilled = sql<number>`${column('tokens')} + greatest(0, ${now} - ${column('at')}) * ${perOneMs}::double precision`
+  const isAhead = sql<boolean>`${column('at')} > ${now} + ${perMs}::bigint`
+  return sql<number>`case when ${isAhead} then ${count}::double precision else least(${count}::double precision, ${refilled}) end`
 }
 
 /** The first process of the day chooses it. */
