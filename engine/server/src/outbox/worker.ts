@@ -1,6 +1,12 @@
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { claimDeliveries, type Delivery, forgetDeliveries, settleDelivery } from '../store/deliveries.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  forgetDeliveries,
+  hasDueDelivery,
+  settleDelivery,
+} from '../store/deliveries.ts'
 import { appendEvent, appendOutbox } from '../store/journal.ts'
 import { listUsers } from '../store/people.ts'
 import { findWebhook, putWebhook } from '../store/webhooks.ts'
@@ -24,15 +30,9 @@ export async function workOutbox(parts: OutboxParts): Promise<void> {
   const mailing = parts.mailer !== undefined
   const waiting = await store.read(async (tx) => ({
     outbox: await tx.db.selectFrom('outbox').select('id').limit(1).executeTakeFirst(),
-    due: await tx.db
-      .selectFrom('deliveries')
-      .select('id')
-      .where('state', '=', 'pending')
-      .where('next_at', '<=', tx.now)
-      .limit(1)
-      .executeTakeFirst(),
+    isDue: await hasDueDelivery(tx),
   }))
-  if (!waiting.outbox && !waiting.due) return
+  if (!waiting.outbox && !waiting.isDue) return
   while ((await store.write((tx) => expandOutbox(tx, { appId, nextId, mailing, mostBytes }))) > 0);
   for (;;) {
     const claimed = await store.write((tx) => claimDeliveries(tx, atOnce))

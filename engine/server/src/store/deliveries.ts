@@ -47,17 +47,28 @@ export async function insertDelivery(
 }
 
 const leaseMs = 60_000
+/** Longer than any wait between two tries. */
+const longestWaitMs = 24 * 3600_000
 
-/** What is due now, taken by one worker for a minute (T-7). Who dies with it leaves it to the next. */
-export async function claimDeliveries(tx: Tx, most: number): Promise<readonly Delivery[]> {
-  let due = tx.db
+/** What is due now and taken by nobody. What was put off, or taken, further than anything can be was so before the clock was set back. */
+function dueDeliveries({ db, now }: Pick<Tx, 'db' | 'now'>) {
+  return db
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'pending')
-    .where('next_at', '<=', tx.now)
-    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', tx.now)]))
-    .orderBy('next_at')
-    .limit(most)
+    .where((e) => e.or([e('next_at', '<=', now), e('next_at', '>', now + longestWaitMs)]))
+    .where((e) =>
+      e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now), e('claimed_until', '>', now + leaseMs)]),
+    )
+}
+
+export async function hasDueDelivery(tx: Tx): Promise<boolean> {
+  return (await dueDeliveries(tx).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What is due now, taken by one worker for a minute (T-7). Who dies with it leaves it to the next. */
+export async function claimDeliveries(tx: Tx, most: number): Promise<readonly Delivery[]> {
+  let due = dueDeliveries(tx).orderBy('next_at').limit(most)
   if (tx.dialect === 'postgres') due = due.forUpdate().skipLocked()
   const ids = (await due.execute()).map((row) => row.id)
   if (ids.length === 0) return []
