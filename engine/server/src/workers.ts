@@ -26,7 +26,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     outbound: parts.outbound,
     mailer: parts.accounts.mailer,
     secrets: parts.secrets,
-    now: () => parts.clock.now(),
+    clock: parts.clock,
     timeoutMs: parts.limits.webhookMs,
     appId: parts.appId,
     nextId: () => parts.ids.next(),

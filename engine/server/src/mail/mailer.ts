@@ -9,10 +9,10 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How mail leaves. Rejects when it did not, so that the queue tries again. */
+/** How mail leaves. Rejects when it did not, so that the queue tries again. Once the signal is given nobody waits for it any more. */
 export interface Mailer {
   readonly name: string
-  send(mail: Mail): Promise<void>
+  send(mail: Mail, options?: { readonly signal?: AbortSignal }): Promise<void>
 }
 
 /** Header values hold one line, whatever they were made from. */

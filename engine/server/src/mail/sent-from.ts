@@ -5,9 +5,9 @@ import type { Mailer } from './mailer.ts'
 export function sentFrom(mailer: Mailer, settings: Pick<SettingsCache, 'read'>): Mailer {
   return {
     name: mailer.name,
-    async send(mail) {
+    async send(mail, options) {
       const { mailFrom } = await settings.read()
-      await mailer.send(mailFrom === null ? mail : { ...mail, from: mailFrom })
+      await mailer.send(mailFrom === null ? mail : { ...mail, from: mailFrom }, options)
     },
   }
 }

@@ -25,12 +25,13 @@ export async function smtpMailer(options: { readonly url: string; readonly from:
   })
   return {
     name: 'smtp',
-    async send(mail) {
+    async send(mail, { signal } = {}) {
       await transport.sendMail({
         from: mail.from ?? from,
         to: { name: '', address: mail.to },
         subject: oneLine(mail.subject),
         text: mail.text,
+        ...(signal ? { signal } : {}),
         ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
         headers: Object.fromEntries(Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)])),
       })

@@ -1,8 +1,9 @@
-import { ConfigError } from '@quoin/engine'
+import { type Clock, ConfigError } from '@quoin/engine'
 import { canOpen, type SecretBox } from '../auth/secret-box.ts'
 import { webhookSignature } from '../auth/webhook-signature.ts'
 import { reasonOf } from '../failure.ts'
 import { wholeText } from '../http/repair-text.ts'
+import { inTime } from '../in-time.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Delivery } from '../store/deliveries.ts'
@@ -15,7 +16,7 @@ export interface DeliverParts {
   readonly outbound: Outbound
   readonly mailer: Mailer | undefined
   readonly secrets: SecretBox
-  readonly now: () => number
+  readonly clock: Clock
   readonly timeoutMs: number
 }
 
@@ -28,6 +29,8 @@ export interface Try {
 }
 
 const mostAnswerBytes = 16 * 1024
+/** Less than a delivery is taken for, or another server would send the same mail meanwhile. */
+const mailMs = 50_000
 
 export async function deliver(parts: DeliverParts, delivery: Delivery): Promise<Try> {
   try {
@@ -51,21 +54,28 @@ function send(parts: DeliverParts, delivery: Delivery): Promise<Try> {
   }
 }
 
-async function sendMail({ mailer }: DeliverParts, delivery: Delivery): Promise<Try> {
+async function sendMail({ mailer, clock }: DeliverParts, delivery: Delivery): Promise<Try> {
   if (!mailer) return { ok: false, status: null, answer: 'Email is not set up.' }
+  const leaving = new AbortController()
   try {
     const mail: Mail = JSON.parse(delivery.body)
-    await mailer.send(mail)
-    return { ok: true, status: null, answer: null }
+    const sending = async () => {
+      await mailer.send(mail, { signal: leaving.signal })
+      return true
+    }
+    const isSent = await inTime(sending(), clock, mailMs)
+    return { ok: isSent === true, status: null, answer: isSent ? null : 'The mail server took too long.' }
   } catch (error) {
     return { ok: false, status: null, answer: reasonOf(error).slice(0, 1000) }
+  } finally {
+    leaving.abort()
   }
 }
 
 async function callWebhook(parts: DeliverParts, delivery: Delivery): Promise<Try> {
   const hook = await parts.store.read((tx) => findWebhook(tx, delivery.target ?? ''))
   if (!hook?.active) return { ok: false, status: null, answer: 'The webhook is switched off.', gone: true }
-  const now = parts.now()
+  const now = parts.clock.now()
   const timestamp = Math.floor(now / 1000)
   const formers = hook.formers.filter(({ until, secret }) => until > now && canOpen(parts.secrets, secret))
   const secrets = [hook, ...formers].map(({ secret }) => parts.secrets.open(secret))
