@@ -1,9 +1,10 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { readlinkSync } from 'node:fs'
+import { type FileHandle, mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { diskBlobs, memoryBlobs, s3Blobs } from '@quoin/server'
 import { mediaContract } from '@quoin/server/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const folders: string[] = []
 async function folder(): Promise<string> {
@@ -108,6 +109,29 @@ describe('the disk', () => {
     await symlink(outside, join(root, 'site-1', 'b'))
     expect(await blobs.get('site-1/b')).toBeUndefined()
     expect(await blobs.stat('site-1/b')).toBeUndefined()
+  })
+
+  it.runIf(process.platform === 'linux')('has a file and its name before a put ends', async () => {
+    const root = await folder()
+    const handle = await open(root)
+    const anyFile: FileHandle = Object.getPrototypeOf(handle)
+    await handle.close()
+    const { sync } = anyFile
+    const synced: string[] = []
+    const spy = vi.spyOn(anyFile, 'sync').mockImplementation(function (this: FileHandle) {
+      const path = relative(root, readlinkSync(`/proc/self/fd/${this.fd}`))
+      synced.push(basename(path).startsWith('.') ? join(dirname(path), 'the file') : path)
+      return sync.call(this)
+    })
+    const blobs = diskBlobs({ folder: root })
+    await blobs.put('site-1/abc/a', new Uint8Array([1]), { mime: 'image/png' })
+    await blobs.put('site-1/abc/b', new Uint8Array([2]), { mime: 'image/png' })
+    spy.mockRestore()
+    const [whole, added] = [
+      ['site-1/abc/the file', 'site-1/abc', 'site-1', ''],
+      ['site-1/abc/the file', 'site-1/abc'],
+    ]
+    expect(synced).toEqual([...whole, ...added])
   })
 
   it('says when it cannot be written', async () => {

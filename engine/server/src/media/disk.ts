@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type BlobStore, requireBlobKey } from './blobs.ts'
 
-/** Files below one folder. Each is written beside its place and then renamed, so that nobody sees half of it. */
+/** Files below one folder. Each is written beside its place and then renamed, so that nobody sees half of it, and outlives a power cut once it is put. */
 export function diskBlobs(options: { readonly folder: string }): BlobStore {
   const root = resolve(options.folder)
 
@@ -26,7 +26,7 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
     name: 'disk',
     async put(key, content) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      const made = await mkdir(dirname(path), { recursive: true })
       const temporary = join(dirname(path), `.${crypto.randomUUID()}.part`)
       try {
         const source =
@@ -37,6 +37,7 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
         const file = await open(temporary, 'r+')
         await file.sync().finally(() => file.close())
         await rename(temporary, path)
+        await keepNames(dirname(path), made === undefined ? dirname(path) : dirname(made))
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
@@ -66,6 +67,21 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
       }
     },
   }
+}
+
+/** A name is kept once its folder is on the disk, that of a new folder once the one around it is. */
+async function keepNames(inner: string, outer: string): Promise<void> {
+  const folder = await open(inner).catch(unlessFoldersStayShut)
+  await folder
+    ?.sync()
+    .catch(unlessFoldersStayShut)
+    .finally(() => folder.close())
+  if (inner !== outer) await keepNames(dirname(inner), outer)
+}
+
+/** Windows opens no folder, and some file systems of other machines keep their names by themselves. */
+function unlessFoldersStayShut(error: NodeJS.ErrnoException): undefined {
+  if (!/^(EACCES|EISDIR|EPERM|EINVAL|ENOTSUP|ENOSYS|EBADF)$/.test(error.code ?? '')) throw error
 }
 
 async function keysBelow(folder: string, root: string): Promise<readonly string[]> {
