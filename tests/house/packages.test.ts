@@ -30,6 +30,16 @@ describe.each(folders)('the package in %s', (folder) => {
     expect(read(folder, 'LICENSE')).toBe(read('LICENSE'))
   })
 
+  test('names no type of node:crypto that the types of Node 26 lack', () => {
+    const sources = readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    const imports = sources
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) =>
+        [...read(folder, 'src', path).matchAll(/import [^;']*? from 'node:crypto'/g)].map(([text]) => text),
+      )
+    expect(imports.filter((text) => /\bJsonWebKey\b/.test(text))).toEqual([])
+  })
+
   test('carries the files that its manual leads to', () => {
     const links = [...read(folder, 'README.md').matchAll(/\]\((?!\w+:|#)([^)#]+)\)/g)].map(([, path]) =>
       normalize(path ?? ''),

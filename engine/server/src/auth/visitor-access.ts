@@ -1,17 +1,9 @@
-import {
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-  type KeyObject,
-  sign,
-} from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 
 /** One Ed25519 key pair of the app; the private part never leaves the server. */
 export interface VisitorKey {
-  readonly jwk: JsonWebKey
+  readonly jwk: JWK
 }
 
 export interface VisitorSigner {
@@ -66,5 +58,5 @@ export async function publicVisitorKeys(keys: readonly VisitorKey[]): Promise<re
 }
 
 function privateKeyOf(key: VisitorKey): KeyObject {
-  return createPrivateKey({ key: key.jwk, format: 'jwk' })
+  return createPrivateKey({ key: { ...key.jwk }, format: 'jwk' })
 }
