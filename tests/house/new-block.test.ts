@@ -58,6 +58,32 @@ describe('npm run new:block', () => {
     expect(read('renderers/kit/styles/styles.css')).toContain('@import "./quite-new-block.css";')
   })
 
+  test('writes the item of a list too, and lists it wherever the block is', () => {
+    expect(newBlock('timeline', 'moment')).toMatchObject({ status: 0, stderr: '' })
+    const schema = read('schemas/src/blocks/timeline.ts')
+    expect(schema).toContain("type: 'timeline-moment',\n  label: 'Moment',")
+    expect(schema).toContain("items: fields.repeater('Items', [timelineMoment], { min: 1 }),")
+    expect(read('schemas/src/catalogue.ts')).toContain(
+      "import { timeline, timelineMoment } from './blocks/timeline.ts'",
+    )
+    expect(read('schemas/src/catalogue.ts')).toContain('\n  timeline,\n  timelineMoment,\n])')
+    expect(read('schemas/src/index.ts')).toContain('{ type TimelineProps, timeline, timelineMoment }')
+    expect(read('schemas/README.md')).toContain('| `timeline` | `timeline`, `timeline-moment` | Main content |')
+    for (const [renderer, ending] of [
+      ['react', 'tsx'],
+      ['html', 'ts'],
+    ]) {
+      expect(read(`renderers/${renderer}/src/blocks/timeline.${ending}`)).toContain('export const timelineMomentView')
+      const index = read(`renderers/${renderer}/src/blocks/index.ts`)
+      expect(index).toContain(`import { timelineMomentView, timelineView } from './timeline.${ending}'`)
+      expect(index).toContain("  timeline: timelineView,\n  'timeline-moment': timelineMomentView,")
+    }
+    for (const language of ['de', 'ar'])
+      expect(read(`schemas/src/labels/${language}/names.ts`)).toContain(
+        "  Timeline: 'Timeline',\n  Moment: 'Moment',\n  Items: 'Items',\n",
+      )
+  })
+
   test('gives its label a place among the words of each language, once', () => {
     const words = () => ['de', 'ar'].map((language) => read(`schemas/src/labels/${language}/names.ts`))
     const before = words()
@@ -83,8 +109,10 @@ describe('npm run new:block', () => {
     'pricing-table',
     'big',
     'zigzag-of-many-words-that-nobody-would-ever-want-to-type-by-hand',
-  ])('what it writes is formatted and has no lint: %s', (stem) => {
-    expect(newBlock(stem)).toMatchObject({ status: 0, stderr: '' })
+    'timeline moment',
+  ])('what it writes is formatted and has no lint: %s', (names) => {
+    const [stem = '', ...item] = names.split(' ')
+    expect(newBlock(stem, ...item)).toMatchObject({ status: 0, stderr: '' })
     const touched = [
       `schemas/src/blocks/${stem}.ts`,
       'schemas/src/catalogue.ts',
@@ -111,6 +139,11 @@ describe('npm run new:block', () => {
       status: 2,
       stderr: expect.stringContaining('lowercase words joined by hyphens'),
     })
+    expect(newBlock('timeline', 'Big moment')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('"Big moment" is not a name'),
+    })
+    expect(newBlock('pricing', 'plan').status).toBe(2)
     expect(newBlock('faq')).toMatchObject({ status: 2, stderr: expect.stringContaining('already exists') })
     expect(newBlock('card')).toMatchObject({
       status: 2,

@@ -8,7 +8,7 @@ export const writeABlock = guide({
   content: [
     code('bash', 'npm run new:block -- quote'),
     text(`
-      The command writes a schema, a view for each renderer and a stylesheet, and adds the lines that register them. They work as they are: run \`npm run dev\` and look under Blocks.
+      The command writes a schema, a view for each renderer and a stylesheet, and adds the lines that register them. They work as they are: run \`npm run dev\` and look under Blocks. If your block has a list, name what it holds as well: \`npm run new:block -- timeline moment\` also writes the item, its views and its lines.
       ## The schema
       \`schemas/src/blocks/quote.ts\` defines what a block holds. Each prop is one line: its type, its default, its label and the control that edits it.
     `),
