@@ -21,6 +21,7 @@ async function muchSent() {
       id: randomUUID(),
       form_id: 'contact',
       at: startOfTests + Math.floor(number / 2),
+      searched: '',
       data: JSON.stringify({ [`field${number % 3}`]: `n${number}` }),
       files: '[]',
       spam: 0,

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { FieldRule, StoredValues } from '../forms/check-answers.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { forgetTold } from './deliveries.ts'
 import { type Hold, held } from './held.ts'
 import { inParts } from './in-parts.ts'
+import { isSearched, searchedInAnswers } from './searched.ts'
 import type { FormTable, SubmissionTable } from './tables/forms.ts'
 
 /** A form of the site: who may send to it and what happens then. */
@@ -96,13 +96,15 @@ export async function insertSubmission(
   tx: Tx,
   submission: Omit<Submission, 'at' | 'read'> & { readonly repeatKey: string | undefined },
 ): Promise<boolean> {
+  const data = JSON.stringify(submission.values)
   const written = await tx.db
     .insertInto('submissions')
     .values({
       id: submission.id,
       form_id: submission.formId,
       at: tx.now,
-      data: JSON.stringify(submission.values),
+      data,
+      searched: searchedInAnswers(data),
       files: JSON.stringify(submission.files),
       spam: Number(submission.spam),
       is_read: 0,
@@ -231,13 +233,7 @@ function filtered(tx: Tx, formId: string, filter: SubmissionFilter) {
   if (filter.spam !== undefined) rows = rows.where('spam', '=', Number(filter.spam))
   if (filter.from !== undefined) rows = rows.where('at', '>=', filter.from)
   if (filter.to !== undefined) rows = rows.where('at', '<', filter.to)
-  if (filter.q !== undefined) {
-    // Backslash is named as the escape because SQLite has none by itself.
-    const pattern = `%${JSON.stringify(filter.q)
-      .slice(1, -1)
-      .replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where(sql<boolean>`lower(data) like lower(${pattern}) escape '\\'`)
-  }
+  if (filter.q !== undefined) rows = rows.where(isSearched(filter.q))
   return rows
 }
 

@@ -5,6 +5,7 @@ import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { type Hold, held } from './held.ts'
 import { findFolder } from './media-folders.ts'
+import { isSearched, searchedInAsset } from './searched.ts'
 import type { AssetTable, MediaKind } from './tables/media.ts'
 
 /** As it is told, without what each answer works out; its times are numbers. */
@@ -15,7 +16,7 @@ export interface Asset extends Omit<ToldAsset, 'createdAt' | 'trashedAt' | 'usag
   readonly pagesNum: number | null
 }
 
-type AssetTexts = Pick<Asset, (typeof textNames)[number]>
+type AssetTexts = Pick<Asset, 'alt' | 'alts' | 'title' | 'copyright' | 'source' | 'seoName' | 'tags'>
 
 export async function findAsset(
   tx: Tx,
@@ -48,9 +49,7 @@ export async function insertAsset(tx: Tx, asset: Omit<Asset, 'createdAt' | 'tras
       height: asset.height,
       animated: Number(asset.animated),
       pages_num: asset.pagesNum,
-      name: asset.name,
-      name_order: nameKey(asset.name),
-      texts: JSON.stringify(textsOf(asset)),
+      ...wordsOf(asset),
       folder_id: asset.folderId,
       created_at: tx.now,
       created_by: asset.createdBy,
@@ -63,9 +62,7 @@ export async function updateAsset(tx: Tx, asset: Asset): Promise<void> {
   await tx.db
     .updateTable('media_assets')
     .set({
-      name: asset.name,
-      name_order: nameKey(asset.name),
-      texts: JSON.stringify(textsOf(asset)),
+      ...wordsOf(asset),
       folder_id: asset.folderId,
       trashed_at: asset.trashedAt,
     })
@@ -100,11 +97,7 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
   if (query.folderId !== undefined)
     rows = query.folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', query.folderId)
   if (query.extension !== undefined) rows = rows.where('extension', '=', query.extension)
-  if (query.q !== undefined) {
-    const wanted = query.q.toLowerCase()
-    const [name, text] = [containing(wanted), containing(JSON.stringify(wanted).slice(1, -1))]
-    rows = rows.where(sql<boolean>`(lower(name) like ${name} escape '\\' or ${words} like ${text} escape '\\')`)
-  }
+  if (query.q !== undefined) rows = rows.where(isSearched(query.q))
   if (query.tag !== undefined) {
     // tags are the last of the texts
     rows = rows.where(sql<boolean>`texts like ${`%"tags":[${containing(JSON.stringify(query.tag))}`} escape '\\'`)
@@ -125,22 +118,6 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
   return { items: found.map(readAsset), total }
 }
 
-const textNames = [
-  'alt',
-  'alts',
-  'title',
-  'copyright',
-  'source',
-  'seoName',
-  'tags',
-] as const satisfies readonly (keyof Asset)[]
-
-/** The texts without the names under which they stand: whoever looks for "source" does not mean every one. */
-const words = textNames.reduce(
-  (text, name) => sql`replace(${text}, ${`"${name.toLowerCase()}":`}, '')`,
-  sql`lower(texts)`,
-)
-
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -152,8 +129,16 @@ export async function trashedBefore(tx: Tx, at: number): Promise<readonly Asset[
   return rows.map(readAsset)
 }
 
-function textsOf({ alt, alts, title, copyright, source, seoName, tags }: AssetTexts): AssetTexts {
-  return { alt, alts, title, copyright, source, seoName, tags }
+/** The name of a file, and what is worked out from it and the texts. */
+function wordsOf(asset: Pick<Asset, 'name'> & AssetTexts) {
+  const { name, alt, alts, title, copyright, source, seoName, tags } = asset
+  const words = { name, texts: JSON.stringify({ alt, alts, title, copyright, source, seoName, tags }) }
+  return { ...words, ...derivedWords(words) }
+}
+
+/** What is kept beside the name and the texts, to put in order and to search by. */
+export function derivedWords(words: Pick<AssetTable, 'name' | 'texts'>) {
+  return { name_order: nameKey(words.name), searched: searchedInAsset(words) }
 }
 
 function readAsset(row: AssetTable): Asset {
@@ -169,7 +154,7 @@ function readAsset(row: AssetTable): Asset {
     height: row.height,
     animated: row.animated === 1,
     pagesNum: row.pages_num,
-    ...(JSON.parse(row.texts) as AssetTexts), // written by textsOf
+    ...(JSON.parse(row.texts) as AssetTexts), // written by wordsOf
     folderId: row.folder_id,
     createdAt: row.created_at,
     createdBy: row.created_by,

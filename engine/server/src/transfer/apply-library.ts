@@ -1,13 +1,13 @@
-import { nameKey } from '@quoin/edit'
 import type { z } from 'zod'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { forgetTold } from '../store/deliveries.ts'
 import { type FormRecord, insertForm, updateForm } from '../store/forms.ts'
-import { findAsset } from '../store/media.ts'
+import { derivedWords, findAsset } from '../store/media.ts'
 import { listFolders, putFolder } from '../store/media-folders.ts'
 import { deleteSubscribers, insertList, type MailingList, updateList } from '../store/newsletter.ts'
 import { emailKey, newUserRow } from '../store/people.ts'
+import { searchedInAnswers } from '../store/searched.ts'
 import { findStory, putStory, type Story, storyNamed } from '../store/stories.ts'
 import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
 
@@ -62,7 +62,7 @@ export async function putMedia(tx: Tx, media: ArchivedMedia, appId: string): Pro
   await removeMedia(tx, asset.id)
   await tx.db
     .insertInto('media_assets')
-    .values({ ...asset, name_order: nameKey(asset.name) })
+    .values({ ...asset, ...derivedWords(asset) })
     .execute()
   for (const set of sets)
     await tx.db
@@ -131,7 +131,7 @@ export async function putArchivedList(tx: Tx, list: MailingList, exists: boolean
 export async function putSubmission(tx: Tx, row: z.output<typeof submissionSchema>): Promise<void> {
   await tx.db
     .insertInto('submissions')
-    .values(row)
+    .values({ ...row, searched: searchedInAnswers(row.data) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

@@ -149,7 +149,8 @@ async function collectSubmissions(
   )
   for await (const row of rows) {
     count += 1
-    await put(`submissions/${row.form_id}/${row.id}.json`, row)
+    const { searched: _, ...kept } = row
+    await put(`submissions/${row.form_id}/${row.id}.json`, kept)
     for (const file of filesOf(row)) blobs.set(uploadPath(file.hash), submissionFileKey(parts, file))
   }
   return count
@@ -175,7 +176,7 @@ async function collectSubscribers(tx: Tx, put: Put): Promise<number> {
 async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, string>): Promise<number> {
   await put('folders.json', await listFolders(tx))
   const rows = await tx.db.selectFrom('media_assets').selectAll().orderBy('id').execute()
-  for (const { name_order: _, ...row } of rows) {
+  for (const { name_order: _order, searched: _searched, ...row } of rows) {
     const sets = await tx.db
       .selectFrom('media_sets')
       .select(['wish', 'result'])

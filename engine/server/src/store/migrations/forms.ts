@@ -1,4 +1,6 @@
 import type { Migration } from '../databases/migration.ts'
+import { inParts } from '../in-parts.ts'
+import { searchedInAnswers } from '../searched.ts'
 
 export const formMigrations: readonly Migration[] = [
   {
@@ -54,6 +56,30 @@ export const formMigrations: readonly Migration[] = [
     name: 'forms-2',
     async up({ db }) {
       await db.schema.alterTable('subscribers').addColumn('status_at', 'bigint').execute()
+    },
+  },
+  {
+    name: 'forms-3',
+    async up({ db, text }) {
+      await db.schema
+        .alterTable('submissions')
+        .addColumn('searched', text, (column) => column.notNull().defaultTo(''))
+        .execute()
+      const rows = inParts<{ readonly id: string; readonly data: string }>((most, after) =>
+        db
+          .selectFrom('submissions')
+          .select(['id', 'data'])
+          .where('id', '>', after?.id ?? '')
+          .orderBy('id')
+          .limit(most)
+          .execute(),
+      )
+      for await (const { id, data } of rows)
+        await db
+          .updateTable('submissions')
+          .set({ searched: searchedInAnswers(data) })
+          .where('id', '=', id)
+          .execute()
     },
   },
 ]

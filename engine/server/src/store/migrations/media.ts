@@ -1,5 +1,6 @@
 import { nameKey } from '@quoin/edit'
 import type { Migration } from '../databases/migration.ts'
+import { searchedInAsset } from '../searched.ts'
 
 export const mediaMigrations: readonly Migration[] = [
   {
@@ -88,6 +89,25 @@ export const mediaMigrations: readonly Migration[] = [
           .updateTable('media_assets')
           .set({ name_order: nameKey(name) })
           .where('id', '=', id)
+          .execute()
+    },
+  },
+  {
+    name: 'media-4',
+    async up({ db, text }) {
+      await db.schema
+        .alterTable('media_assets')
+        .addColumn('searched', text, (column) => column.notNull().defaultTo(''))
+        .execute()
+      const assets: readonly { id: string; name: string; texts: string }[] = await db
+        .selectFrom('media_assets')
+        .select(['id', 'name', 'texts'])
+        .execute()
+      for (const asset of assets)
+        await db
+          .updateTable('media_assets')
+          .set({ searched: searchedInAsset(asset) })
+          .where('id', '=', asset.id)
           .execute()
     },
   },

@@ -14,6 +14,8 @@ export interface SubmissionTable {
   form_id: string
   at: number
   data: string
+  /** What it is found by; worked out from its data. */
+  searched: string
   files: string
   spam: number
   is_read: number

@@ -15,6 +15,8 @@ export interface AssetTable {
   /** What it is put in order by; worked out from its name. */
   name_order: string
   texts: string
+  /** What it is found by; worked out from its name and texts. */
+  searched: string
   folder_id: string | null
   created_at: number
   created_by: string | null
