@@ -62,8 +62,15 @@ describe('§17 rates', () => {
   it('count an IPv6 address as its /64', () => {
     expect(addressBucket('2001:db8::1')).toBe(addressBucket('2001:db8:0:0:ffff::2'))
     expect(addressBucket('2001:db8::1')).not.toBe(addressBucket('2001:db8:0:1::1'))
-    expect(addressBucket('::ffff:192.0.2.1')).toBe('192.0.2.1')
-    expect(addressBucket('192.0.2.1')).toBe('192.0.2.1')
+    for (const address of [
+      '192.0.2.1',
+      '::ffff:192.0.2.1',
+      '::FFFF:C000:201',
+      '192.0.2.1:4711',
+      '[::ffff:c000:201]:4711',
+    ])
+      expect(addressBucket(address)).toBe('192.0.2.1')
+    expect(addressBucket('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
   })
 })
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@quoin/engine'
-import { isAddress } from './http/asked.ts'
+import { isAddress } from './network-address.ts'
 
 /** A proxy that is not known by its address is a caller like any other: all that it passes on would count as one visitor. */
 export function proxyProblems(trustProxy: unknown): readonly string[] {

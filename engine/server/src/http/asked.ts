@@ -1,4 +1,5 @@
 import { noAddress } from '../limits/token-bucket.ts'
+import { plainAddress } from '../network-address.ts'
 import type { Parts } from '../parts.ts'
 
 /** What the adapter knows about a connection and a Request does not say. */
@@ -52,28 +53,4 @@ export function callerAddress(
   const forwarded = (asked.header('x-forwarded-for') ?? '').split(',').map((part) => plainAddress(part.trim()))
   // Each proxy adds who called it, so those at the end are trusted; what stands before the first of others came from outside.
   return forwarded.findLast((address) => address !== '' && !isProxy(address)) ?? direct
-}
-
-/** One spelling of each address: an IPv4 address as itself, also where a socket for both kinds tells it as one of IPv6, and none with the port that a proxy adds. */
-function plainAddress(address: string): string {
-  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
-  const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(bare)?.[1]
-  if (ipv4 !== undefined) return ipv4
-  const url = `http://[${bare}]`
-  if (!bare.includes(':') || !URL.canParse(url)) return bare
-  const ipv6 = new URL(url).hostname.slice(1, -1)
-  const halves = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(ipv6)?.slice(1)
-  return halves?.flatMap(bytesOf).join('.') ?? ipv6
-}
-
-/** Whether it is a network address in any of its spellings, and neither a name nor a range of them. */
-export function isAddress(text: string): boolean {
-  const plain = plainAddress(text)
-  if (plain.includes(':')) return URL.canParse(`http://[${plain}]`)
-  return /^\d+(\.\d+){3}$/.test(plain) && URL.canParse(`http://${plain}`)
-}
-
-function bytesOf(half: string): readonly number[] {
-  const number = Number.parseInt(half, 16)
-  return [number >> 8, number & 255]
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@quoin/engine'
+import { plainAddress } from '../network-address.ts'
 import type { Soon } from '../soon.ts'
 import type { Tx } from '../store/database.ts'
 
@@ -72,10 +73,9 @@ export const noAddress = 'unknown'
 
 /** One bucket for all of an IPv6 /64, because one subscriber owns that much. */
 export function addressBucket(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const plain = plainAddress(address)
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
   const front = head === '' ? [] : head.split(':')
   const back = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
