@@ -138,6 +138,15 @@ test('every parameter says what it means (D-2)', () => {
   expect(sorts.map((words) => words?.startsWith('createdAt, publishedAt'))).toEqual([true, true])
 })
 
+test('fields of which some are merged and others replaced say which (D-2)', () => {
+  const { requestBody } = document.paths['/api/admin/media/{kind}/{id}'].patch
+  const { alts, tags } = requestBody.content['application/json'].schema.properties
+  expect([alts.description, tags.description]).toEqual([
+    'Alternative texts by language. A language not named keeps its text; an empty one removes it.',
+    'All its tags, in place of those it has: of two who send them at once, the last counts.',
+  ])
+})
+
 test('parameters with few values name them, and what may be left out is not required (D-2)', () => {
   const query = (path: string, method: string, name: string) => {
     const found = parametersOf(path, method).find((one) => one.in === 'query' && one.name === name)

@@ -117,8 +117,15 @@ const change = route(
         z.strictObject({
           name: lineField(limits.nameCharacters).optional(),
           ...assetTexts,
-          alts: z.record(z.string().max(20), z.string().max(2000)).optional(),
-          tags: z.array(lineField(limits.tagCharacters)).max(limits.tagsPerPage).optional(),
+          alts: z
+            .record(z.string().max(20), z.string().max(2000))
+            .describe('Alternative texts by language. A language not named keeps its text; an empty one removes it.')
+            .optional(),
+          tags: z
+            .array(lineField(limits.tagCharacters))
+            .max(limits.tagsPerPage)
+            .describe('All its tags, in place of those it has: of two who send them at once, the last counts.')
+            .optional(),
           folderId: z.string().nullable().optional(),
         }),
     },
