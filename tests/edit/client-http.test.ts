@@ -1,10 +1,10 @@
-import { createHttp, editablePage, pageCalls, pageSaver, type TokenStore } from '@quoin/edit/client'
+import { accountCalls, createHttp, editablePage, pageCalls, pageSaver, type TokenStore } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
-import { type FakeAnswer, fakeTransport } from '../support/fakes.ts'
+import { type FakeAnswer, fakeTransport, settled } from '../support/fakes.ts'
 import { block, page } from './support/site.ts'
 
-function http(answer: (key: string, token: string | undefined) => FakeAnswer | undefined) {
+function http(answer: (key: string, token: string | undefined) => FakeAnswer | Promise<FakeAnswer> | undefined) {
   let token: string | undefined = 'old'
   let signedOut = 0
   let forbidden = 0
@@ -29,7 +29,14 @@ function http(answer: (key: string, token: string | undefined) => FakeAnswer | u
       forbidden += 1
     },
   })
-  return { call, transport, token: () => token, signedOut: () => signedOut, forbidden: () => forbidden }
+  return {
+    call,
+    transport,
+    token: () => token,
+    write: tokens.write,
+    signedOut: () => signedOut,
+    forbidden: () => forbidden,
+  }
 }
 
 describe('one way to every call', () => {
@@ -58,6 +65,32 @@ describe('one way to every call', () => {
     expect([token(), signedOut()]).toEqual([undefined, 1])
     expect(await call({ path: '/admin/session' })).toMatchObject({ ok: false })
     expect(signedOut()).toBe(1)
+  })
+
+  test('a late renewal brings no token back: not to whoever signed out, nor over that of another', async () => {
+    const late = (then: string | undefined) => {
+      let come = () => {}
+      const { call, token, write, signedOut } = http((key) =>
+        key.endsWith('/session/refresh')
+          ? new Promise((resolve) => {
+              come = () => resolve({ status: 200, body: { authToken: 'new' } })
+            })
+          : { status: 401, body: {} },
+      )
+      const account = accountCalls(call, { read: token, write })
+      return { call, account, token, signedOut, come: () => (write(then), come()) }
+    }
+    for (const then of [undefined, 'of another']) {
+      const asked = late(then)
+      const renewed = asked.account.renew()
+      asked.come()
+      expect([(await renewed).ok, asked.token()]).toEqual([then !== undefined, then])
+      const met = late(then)
+      const answer = met.call({ path: '/admin/a' })
+      await settled()
+      met.come()
+      expect([(await answer).ok, met.token(), met.signedOut()]).toEqual([false, then, then === undefined ? 1 : 0])
+    }
   })
 
   test.each([

@@ -2,6 +2,7 @@ import type { JsonObject } from '@quoin/engine'
 import type { OwnSession, User } from '@quoin/engine/wire'
 import type { Answer, Call } from './answer.ts'
 import type { TokenStore } from './http.ts'
+import { renewToken } from './renew-token.ts'
 
 export interface SignedIn {
   readonly user: User
@@ -20,8 +21,10 @@ export interface Owner {
 
 /** Setting up, signing in and out, and one's own account. The token of a session goes where `tokens` keeps it. */
 export function accountCalls(call: Call, tokens: TokenStore) {
+  const post = (path: string, body: JsonObject) => call<SignedIn>({ method: 'POST', path, body, entering: true })
+
   async function enter(path: string, body: JsonObject): Promise<Answer<SignedIn>> {
-    const result = await call<SignedIn>({ method: 'POST', path, body, entering: true })
+    const result = await post(path, body)
     if (result.ok) tokens.write(result.value.authToken)
     return result
   }
@@ -35,7 +38,7 @@ export function accountCalls(call: Call, tokens: TokenStore) {
       readonly otp?: string
     }) => enter('/admin/session', { ...input }),
     session: () => call<{ readonly user: User; readonly expiresAt: string }>({ path: '/admin/session' }),
-    renew: () => enter('/admin/session/refresh', {}),
+    renew: () => renewToken(tokens, () => post('/admin/session/refresh', {})),
     async signOut() {
       const path = '/admin/session'
       const answer = await call<unknown>({ method: 'DELETE', path })

@@ -1,6 +1,7 @@
 import { ConfigError, type Transport, type TransportResponse } from '@quoin/engine'
 import { type Answer, type Call, type CallInput, isPassing, readProblem } from './answer.ts'
 import type { ByteTransport } from './bytes.ts'
+import { renewToken } from './renew-token.ts'
 
 /** Where the session's short-lived token is kept between calls. */
 export interface TokenStore {
@@ -60,15 +61,11 @@ export function createHttp(options: HttpOptions): Call {
     return first
   }
 
-  async function renew(): Promise<Answer<unknown>> {
-    const answer = await send<{ readonly authToken: string }>({
-      method: 'POST',
-      path: '/admin/session/refresh',
-      body: {},
-      entering: true,
-    })
-    if (answer.ok) tokens.write(answer.value.authToken)
-    return answer
+  function renew(): Promise<Answer<unknown>> {
+    const body = {}
+    return renewToken(tokens, () =>
+      send<{ readonly authToken: string }>({ method: 'POST', path: '/admin/session/refresh', body, entering: true }),
+    )
   }
 
   async function send<T>(input: CallInput): Promise<Answer<T>> {
