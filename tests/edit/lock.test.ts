@@ -221,10 +221,39 @@ describe('locks around a session', () => {
     clock.advance(25_000)
     await settled()
     expect([heard, session.getState().lock.name]).toEqual([names, last])
-    expect(signals[0]?.aborted).toBe(true)
+    expect(signals[0]?.aborted).toBe(how === 'granted')
     runner.stop()
     await settled()
     expect(signals.every(({ aborted }) => aborted)).toBe(true)
+  })
+
+  test('a lock that is granted after that is given back, unless the next edit asked for it again', async () => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const { made, calls } = service({})
+    const answers: ((answer: LockAnswer) => void)[] = []
+    const acquire = () => new Promise<LockAnswer>((resolve) => answers.push(resolve))
+    const runner = createLockRunner({ session, service: { ...made, acquire }, clock })
+    const editAndWait = async (title: string) => {
+      session.dispatch(setTitle(title))
+      await settled()
+      clock.advance(15_000)
+      await settled()
+    }
+    await editAndWait('x')
+    expect([session.getState().lock.name, calls]).toEqual(['FREE', []])
+    answers[0]?.({ kind: 'granted', until: 30_000 })
+    await settled()
+    expect([session.getState().lock.name, calls]).toEqual(['FREE', ['release']])
+    await editAndWait('y')
+    session.dispatch(setTitle('z'))
+    await settled()
+    answers[1]?.({ kind: 'granted', until: 60_000 })
+    await settled()
+    expect([session.getState().lock.name, calls]).toEqual(['ASKING', ['release']])
+    answers[2]?.({ kind: 'granted', until: 60_000 })
+    await settled()
+    expect([session.getState().lock.name, calls]).toEqual(['HELD', ['release']])
+    runner.stop()
   })
 
   test('the lock is held while there are edits, and given back after ten minutes of rest', async () => {

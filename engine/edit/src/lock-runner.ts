@@ -41,6 +41,8 @@ const lookAgainMs = 5000
 const takeMs = 60_000
 /** A line that hangs neither grants nor refuses: then it counts as none. */
 const answerMs = 15_000
+/** What the server grants later than that has run out by itself. */
+const lateMs = 60_000
 
 /** Takes, keeps and gives back the lock of the page a session edits. */
 export function createLockRunner(options: {
@@ -52,6 +54,7 @@ export function createLockRunner(options: {
   let beat: Off = () => {}
   let limit: Off = () => {}
   let again: Off = () => {}
+  let forgetAsked: Off = () => {}
   let editedAt = clock.now()
   let reading = 0
 
@@ -64,6 +67,21 @@ export function createLockRunner(options: {
     }
   }
 
+  /** Taken for none, it may come all the same: then nobody is to wait for the end of a lock that nobody uses. */
+  async function askFor(take: (signal: AbortSignal) => Promise<LockAnswer>, signal: AbortSignal): Promise<LockAnswer> {
+    forgetAsked()
+    const ends = new AbortController()
+    forgetAsked = () => ends.abort()
+    const asked = withTimeLimit(lateMs, { clock, signal: ends.signal }, take)
+    const answer = await answerTo(() => asked, signal)
+    if (answer.kind === 'unreachable') asked.then(giveBack, () => {})
+    return answer
+  }
+
+  function giveBack({ kind }: LockAnswer): void {
+    if (kind === 'granted' && actor.getState().name === 'FREE') void service.release()
+  }
+
   const heard = (answer: LockAnswer): LockEvent => {
     if (answer.kind === 'granted') return { type: 'granted', until: answer.until }
     if (answer.kind === 'unreachable') return { type: 'unreachable' }
@@ -71,14 +89,14 @@ export function createLockRunner(options: {
   }
 
   const actor: Actor<LockState, LockEvent> = createActor<LockState, LockEvent, LockEffect>(lockMachine, {
-    acquire: async (_, { signal, send }) => send(heard(await answerTo(service.acquire, signal))),
+    acquire: async (_, { signal, send }) => send(heard(await askFor(service.acquire, signal))),
     async renew(_, { signal, send }) {
       const answer = await answerTo(service.renew, signal)
       send(heard(answer))
       if (answer.kind === 'granted') session.tell('lockGained')
     },
     async force({ briefly }, { signal, send }) {
-      send(heard(await answerTo(service.force, signal)))
+      send(heard(await askFor(service.force, signal)))
       if (briefly && session.getState().save.name === 'SAVED') send({ type: 'idle' })
     },
     request: (_, { signal }) => service.request(signal),
@@ -171,7 +189,7 @@ export function createLockRunner(options: {
     send: actor.send,
     stop() {
       actor.send({ type: 'leave' })
-      for (const off of [...offs, beat, limit, again]) off()
+      for (const off of [...offs, beat, limit, again, forgetAsked]) off()
       actor.stop()
     },
   }
