@@ -31,7 +31,12 @@ const lock = {
 }
 
 /** An open page, the calls that were made for it, and its line to the server. */
-async function opened({ gone = [] }: { readonly gone?: readonly string[] } = {}) {
+async function opened({
+  gone = [],
+  ...kept
+}: Partial<Pick<Parameters<typeof createLivePage>[0], 'keptAt' | 'late'>> & {
+  readonly gone?: readonly string[]
+} = {}) {
   const time = fakeClock(1_000_000)
   let slept = 0
   const clock = { now: () => time.now() + slept, after: time.after }
@@ -64,6 +69,7 @@ async function opened({ gone = [] }: { readonly gone?: readonly string[] } = {})
     page: page as unknown as AdminPage, // the members that are read
     userId: 'u',
     clock,
+    ...kept,
     isTabGone: async (clientId) => gone.includes(clientId),
     events: {
       listen(listener) {
@@ -125,6 +131,24 @@ test('F-15: while the line is broken people are unknown, the page is asked for e
   expect(await during(() => advance(60_000))).not.toContain('GET en')
   expect(await during(() => line().onReset())).toEqual(['GET en', 'GET presence'])
   live.stop()
+})
+
+test('F-13: where this device helped out, the answer that comes late brings the page online', async () => {
+  const newest = { ...page, revision: 2, content: [{ id: 'a', type: 'title', props: { title: 'late', subtitle: '' } }] }
+  let come: (read: { readonly page: AdminPage }) => void = () => {}
+  const late = new Promise<{ readonly page: AdminPage }>((resolve) => {
+    come = resolve
+  })
+  const { live, during, title } = await opened({ keptAt: 7, late })
+  expect([live.state.get().keptAt, title()]).toEqual([7, 'first'])
+  expect(await during(() => come({ page: newest as unknown as AdminPage }))).toEqual([]) // the members that are read
+  expect([live.state.get().keptAt, title()]).toEqual([undefined, 'late'])
+  live.stop()
+
+  const refused = Promise.reject(new Error('Gone', { cause: 410 }))
+  const gone = await opened({ keptAt: 7, late: refused })
+  expect([gone.live.state.get().keptAt, gone.title()]).toEqual([undefined, 'first'])
+  gone.live.stop()
 })
 
 test('F-16: after an hour of sleep the lock is asked for again and the revision compared', async () => {

@@ -52,9 +52,13 @@ test('F-13: where no answer comes for a while it comes from this device too, and
       })
     return { answer, come: (value: AdminPage) => come(value) }
   }
-  const hanging = readPage(doc, asking().answer, shelf(page).kept, clock)
+  const slow = asking()
+  const hanging = readPage(doc, slow.answer, shelf(page).kept, clock)
   clock.advance(3000)
-  expect(await hanging).toEqual({ page, keptAt: 7 })
+  const { late, ...found } = await hanging
+  expect(found).toEqual({ page, keptAt: 7 })
+  slow.come({ ...page, name: 'late' })
+  expect(await late).toEqual({ page: { ...page, name: 'late' } })
 
   const { answer, come } = asking()
   const unseen = readPage(doc, answer, shelf().kept, clock)

@@ -5,6 +5,8 @@ import type { AdminPage } from '@quoin/engine/wire'
 export interface PageFollower {
   /** The server has something newer, or may have. */
   look(): void
+  /** The server said what it has. */
+  take(page: AdminPage): void
   stop(): void
 }
 
@@ -37,6 +39,7 @@ export function followPage(options: {
   }
 
   function take(page: AdminPage): void {
+    if (ended.signal.aborted) return
     const { save, base, page: before } = session.getState()
     // a save began meanwhile: its answer tells what is newer
     if (save.name === 'SAVING') {
@@ -61,6 +64,7 @@ export function followPage(options: {
       wanted = true
       void turn()
     },
+    take,
     stop() {
       ended.abort()
       off()

@@ -1,4 +1,4 @@
-import { createLockRunner, type EditSession, type EditState, type LockEvent } from '@quoin/edit'
+import { createLockRunner, type EditSession, type EditState, type LockEvent, type LockState } from '@quoin/edit'
 import {
   type AdminClient,
   createPresence,
@@ -11,6 +11,7 @@ import {
 } from '@quoin/edit/client'
 import { type Clock, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
+import type { ReadPage } from '../offline/read-page.ts'
 import { createStore, type Store } from '../store.ts'
 import { followPage } from './follow-page.ts'
 import { isBy, type ServerEvents } from './server-events.ts'
@@ -69,6 +70,8 @@ export function createLivePage(options: {
   readonly events: ServerEvents
   /** When this device kept the page, where no server could be asked for it. */
   readonly keptAt?: number | undefined
+  /** What the server answers after all, where it took so long that this device helped out. */
+  readonly late?: Promise<ReadPage> | undefined
   /** Whether an own other tab lives no more, as far as this browser knows: nobody is left there to hand the page over. */
   readonly isTabGone?: (clientId: string) => Promise<boolean>
 }): LivePage {
@@ -102,9 +105,7 @@ export function createLivePage(options: {
           throw error
         },
       )
-      // what was read while the lock changed hands is older than what is known of it
-      if (answer.ok && session.getState().lock === before) standing(answer.value)
-      if (answer.ok) editStatus = answer.value.editStatus
+      if (answer.ok) know(answer.value, before)
       return answer
     },
     onPage(newest, joined) {
@@ -115,6 +116,25 @@ export function createLivePage(options: {
       for (const listener of gone) listener()
     },
   })
+
+  function know(newest: AdminPage, before: LockState): void {
+    // what was read while the lock changed hands is older than what is known of it
+    if (session.getState().lock === before) standing(newest)
+    editStatus = newest.editStatus
+  }
+
+  /** A slow line counts as none until it answers; a refusal is heard by asking again. */
+  async function hearLate(late: Promise<ReadPage>): Promise<void> {
+    const before = session.getState().lock
+    try {
+      const { page: newest, keptAt } = await late
+      if (keptAt !== undefined || state.get().keptAt === undefined) return
+      know(newest, before)
+      follower.take(newest)
+    } catch {
+      follower.look()
+    }
+  }
 
   /** A lock of this very tab, left from before a reload, is taken up again with the first edit. */
   function standing({ lock }: AdminPage): void {
@@ -200,6 +220,7 @@ export function createLivePage(options: {
     if (ownHolder(session.getState()) === clientId) runner.send({ type: 'take', mayTakeOver: false, briefly: true })
   })
   standing(page)
+  if (options.late) void hearLate(options.late)
 
   const offLock = session.subscribe(
     (whole) => whole.lock.name === 'OTHER' && whole.lock.asked === 'ASKED',

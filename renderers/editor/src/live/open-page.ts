@@ -2,11 +2,11 @@ import { createEditSession, createLocalLog, type EditSession, keepAside, type Lo
 import { editablePage, pageSaver } from '@quoin/edit/client'
 import { systemClock } from '@quoin/engine'
 import { originalSite } from '@quoin/engine/language'
-import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
 import { keepSaved } from '../offline/keep-saved.ts'
 import { onLastChance } from '../offline/last-chance.ts'
+import type { ReadPage } from '../offline/read-page.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { browserLogStorage } from '../recovery/browser-log-storage.ts'
 import { claimLogName } from '../recovery/claim-log-name.ts'
@@ -24,9 +24,8 @@ export interface OpenedPage {
 
 /**
  * One page with everything that lives as long as it is open: its session, the log on this device, the others on it.
- * `keptAt`: it comes from this device, where it was kept then.
  */
-export function openPage(host: AdminHost, page: AdminPage, keptAt?: number): OpenedPage {
+export function openPage(host: AdminHost, { page, keptAt, late }: ReadPage): OpenedPage {
   const { client, config, events, guardLeaving, notify, user } = host
   const { looks, appearance } = config
   const doc = { id: page.id, language: page.language }
@@ -61,6 +60,7 @@ export function openPage(host: AdminHost, page: AdminPage, keptAt?: number): Ope
     clock: systemClock,
     events,
     keptAt,
+    late,
     isTabGone,
   })
   const offKept = host.kept && keepSaved({ kept: host.kept, session, doc, clock: systemClock, onLastChance })

@@ -9,6 +9,8 @@ import { soon } from './soon.ts'
 export interface ReadPage {
   readonly page: AdminPage
   readonly keptAt?: number
+  /** The server was asked and had not answered yet. */
+  readonly late?: Promise<ReadPage>
 }
 
 /**
@@ -36,5 +38,10 @@ export async function readPage(
     if (found) return found
     throw new Error(problem.title, { cause: isAway(problem) ? 'AWAY' : problem.status })
   }
-  return soon(fromServer(), fromHere, clock)
+  const asked = fromServer()
+  const standIn = async () => {
+    const found = await fromHere()
+    return found && { ...found, late: asked }
+  }
+  return soon(asked, standIn, clock)
 }

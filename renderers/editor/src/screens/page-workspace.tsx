@@ -59,12 +59,14 @@ function MissingPage() {
 /** The page is read anew when somebody signed in again; its session, with all that can be undone, goes on. */
 function OpenPage({ read, layout }: { readonly read: ReadPage; readonly layout: Store<Layout> }) {
   const host = useAdmin()
-  const [start] = useState({ host, ...read })
+  const [start] = useState({ host, read })
   const [opened, setOpened] = useState<OpenedPage>()
   useEffect(() => {
-    const next = openPage(start.host, start.page, start.keptAt)
+    const next = openPage(start.host, start.read)
     setOpened(next)
     return next.close
   }, [start])
-  return opened ? <PageEditor {...opened} page={start.page} layout={layout} canvasUrl={host.config.canvasUrl} /> : null
+  return opened ? (
+    <PageEditor {...opened} page={start.read.page} layout={layout} canvasUrl={host.config.canvasUrl} />
+  ) : null
 }
