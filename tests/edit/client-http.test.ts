@@ -78,7 +78,7 @@ describe('one way to every call', () => {
           : { status: 401, body: {} },
       )
       const account = accountCalls(call, { read: token, write })
-      return { call, account, token, signedOut, come: () => (write(then), come()) }
+      return { call, account, token, signedOut, come: () => [write(then), come()] }
     }
     for (const then of [undefined, 'of another']) {
       const asked = late(then)

@@ -70,7 +70,9 @@ export function SettingsScreen({ section }: { readonly section: string }) {
   return (
     <div className="qe-screen">
       <header className="qe-screen-head">
-        <h1 className="qe-screen-title">{t('settings.title')}</h1>
+        <h1 className="qe-screen-title" data-place>
+          {t('settings.title')}
+        </h1>
         <select
           className="qe-input qe-nav-select"
           aria-label={t('settings.sections')}

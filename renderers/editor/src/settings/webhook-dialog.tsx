@@ -14,6 +14,7 @@ import { SwitchField } from '../parts/switch-field.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { webhookEventText } from './webhook-event-text.ts'
 
 /** A ping is sent by the test button to every webhook. */
 const choices = webhookEvents.filter((event) => event !== 'ping')
@@ -117,7 +118,10 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
                     setEvents(event.target.checked ? [...events, name] : events.filter((one) => one !== name))
                   }
                 />
-                {name}
+                <span>
+                  {webhookEventText(name, t)}
+                  <small className="qe-help">{name}</small>
+                </span>
               </label>
             ))}
           </div>
@@ -161,14 +165,14 @@ function Deliveries({ id }: { readonly id: string }) {
               {items.slice(0, 20).map((delivery) => (
                 <RecordRow
                   key={delivery.id}
-                  title={delivery.type}
+                  title={webhookEventText(delivery.type, t)}
                   facts={t.row([
                     timeText(delivery.createdAt, t.locale),
                     `${t(`hooks.state.${delivery.state}`)}${delivery.status === null ? '' : ` (${delivery.status})`}`,
                   ])}
                 >
                   <RowButton
-                    of={`${delivery.type} ${timeText(delivery.createdAt, t.locale)}`}
+                    of={`${webhookEventText(delivery.type, t)} ${timeText(delivery.createdAt, t.locale)}`}
                     onClick={async () => {
                       const answer = await client.site.webhooks.redeliver(id, delivery.id)
                       if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })

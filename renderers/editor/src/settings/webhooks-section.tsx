@@ -8,6 +8,7 @@ import { RowButton } from '../parts/row-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { useSay } from '../use-say.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
+import { webhookEventText } from './webhook-event-text.ts'
 
 export function WebhooksSection() {
   const { client } = useAdmin()
@@ -38,7 +39,7 @@ export function WebhooksSection() {
                         {t('hooks.paused')}
                       </span>
                     )}
-                    <small>{t.list(hook.events)}</small>
+                    <small>{t.list(hook.events.map((name) => webhookEventText(name, t)))}</small>
                   </span>
                   <RowButton of={hook.url} onClick={() => setDialog(hook)}>
                     {t('app.edit')}

@@ -1,0 +1,7 @@
+import { isWebhookEvent } from '@quoin/engine/wire'
+import type { Say } from '../say-in.ts'
+
+/** What a webhook is told of, in words; one this editor does not know by its name. */
+export function webhookEventText(name: string, say: Say): string {
+  return isWebhookEvent(name) ? say(`hooks.event.${name}`) : name
+}
