@@ -37,7 +37,9 @@ export function MediaScreen() {
   return (
     <div className="qe-screen">
       <header className="qe-screen-head">
-        <h1 className="qe-screen-title">{t('media.title')}</h1>
+        <h1 className="qe-screen-title" data-place>
+          {t('media.title')}
+        </h1>
         <Segments
           label={t('media.kinds')}
           value={tab}

@@ -52,7 +52,9 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
             {t(`${words}.back`)}
           </Link>
         )}
-        <h1 className="qe-screen-title">{open?.name ?? t(`${words}.title`)}</h1>
+        <h1 className="qe-screen-title" data-place={open ? undefined : true}>
+          {open?.name ?? t(`${words}.title`)}
+        </h1>
         {!open && addButton}
       </header>
       <div className="qe-screen-body">

@@ -23,7 +23,9 @@ export function PlaygroundScreen() {
   return (
     <div className="qe-screen qe-playground" {...(schema ? { 'data-open': '' } : {})}>
       <header className="qe-screen-head">
-        <h1 className="qe-screen-title">{t('play.title')}</h1>
+        <h1 className="qe-screen-title" data-place>
+          {t('play.title')}
+        </h1>
         <select
           className="qe-input qe-play-select"
           aria-label={t('play.blocks')}

@@ -66,7 +66,9 @@ export function ScheduleScreen() {
   return (
     <div className="qe-screen">
       <header className="qe-screen-head">
-        <h1 className="qe-screen-title">{t('schedules.title')}</h1>
+        <h1 className="qe-screen-title" data-place>
+          {t('schedules.title')}
+        </h1>
         <Segments
           label={t('schedules.views')}
           value={view}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+
+let site: OwnedSite['site']
+let page: Page
+
+beforeAll(async () => {
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  await page.setViewportSize({ width: 390, height: 844 })
+  return owned.close
+})
+
+test.each([
+  ['media', 'Media'],
+  ['schedule', 'Schedule'],
+  ['forms', 'Forms'],
+  ['newsletter', 'Newsletter'],
+  ['playground', 'Playground'],
+  ['app-settings/general', 'Settings'],
+])('on a phone the name of a screen is seen once: %s', async (path, name) => {
+  await page.goto(`${site.url}/admin/${path}`)
+  const heading = page.getByRole('heading', { level: 1, name })
+  await heading.waitFor({ state: 'attached' })
+  expect((await heading.boundingBox())?.width).toBe(1)
+  await page.locator('.qe-menu-phone', { hasText: name }).waitFor()
+})
+
+test('U-46: on a phone the pictures of the library stand in its column', async () => {
+  await page.goto(`${site.url}/admin/media`)
+  await page.locator('img.qe-media-thumb').nth(1).waitFor()
+  const edges = await page.evaluate(() => {
+    const body = document.querySelector('.qe-screen-body')
+    const inset = body ? Number.parseFloat(getComputedStyle(body).paddingInlineStart) : Number.NaN
+    const boxes = [...document.querySelectorAll('.qe-media-thumb')].map((one) => one.getBoundingClientRect())
+    const ends = [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))] as const
+    return [ends[0] - inset, innerWidth - inset - ends[1]]
+  })
+  expect(edges).toEqual([0, 0])
+})
