@@ -116,6 +116,27 @@ test('3.17: an invitation is made, accepted and, by a link, gets a new password'
   await again.locator('.qe-page-row').first().waitFor()
 })
 
+test('U-3, F-7: who signs out in one tab is asked in the others too, and back in one is back in all', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await one.goto(`${site.url}/admin`)
+  await signIn(one, 'ada@example.com', 'a quiet cornerstone')
+  await one.locator('.qe-page-row').first().waitFor()
+  await other.goto(`${site.url}/admin/app-settings/general`)
+  const name = other.getByRole('textbox', { name: 'Name of the site' })
+  await name.fill('Typed in the other tab')
+  await other.getByRole('switch', { name: 'Show the Quoin badge' }).focus()
+  await one.getByRole('button', { name: 'Your account' }).click()
+  await one.getByRole('menuitem', { name: 'Sign out' }).click()
+  await one.getByLabel('Email').waitFor()
+  await other.getByRole('alertdialog').getByLabel('Password', { exact: true }).waitFor()
+  await signIn(one, 'ada@example.com', 'a quiet cornerstone')
+  await one.locator('.qe-page-row').first().waitFor()
+  await other.getByRole('alertdialog').waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Typed in the other tab')
+  await context.close()
+})
+
 test('F-7: when the session ends, the page stays, and what was typed is saved once the same person is back', async () => {
   await owner.goto(`${site.url}/admin/app-settings/general`)
   const name = owner.getByRole('textbox', { name: 'Name of the site' })

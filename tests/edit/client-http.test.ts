@@ -93,6 +93,21 @@ describe('one way to every call', () => {
     }
   })
 
+  test('a session that another tab ended is told once, and again once there was another', async () => {
+    const { call, write, signedOut } = http((_, authorization) => ({ status: authorization ? 200 : 401, body: {} }))
+    await call({ path: '/admin/a' })
+    write(undefined)
+    const told = async () => {
+      expect(await call({ path: '/admin/a' })).toMatchObject({ ok: false, problem: { status: 401 } })
+      return signedOut()
+    }
+    expect([await told(), await told()]).toEqual([1, 1])
+    write('another')
+    await call({ path: '/admin/a' })
+    write(undefined)
+    expect(await told()).toBe(2)
+  })
+
   test.each([
     ['no line', 0, 'unreachable'],
     ['a proxy without a server', 502, 'unreadable'],

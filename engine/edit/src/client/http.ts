@@ -27,6 +27,7 @@ export interface HttpOptions {
 export function createHttp(options: HttpOptions): Call {
   const { api, transport, bytes, tokens, clientId } = options
   let renewing: Promise<Answer<unknown>> | undefined
+  let isSignedIn = false
 
   async function call<T>(input: CallInput): Promise<Answer<T>> {
     const answer = await ask<T>(input)
@@ -42,14 +43,12 @@ export function createHttp(options: HttpOptions): Call {
         'The client was created without `bytes`, but a file was requested. Give createAdminClient a ByteTransport.',
       )
     const first = await send<T>(input)
-    if (
-      first.ok ||
-      first.problem.status !== 401 ||
-      tokens.read() === undefined ||
-      input.entering ||
-      input.path.startsWith('/admin/session')
-    )
+    if (first.ok || first.problem.status !== 401 || input.entering || input.path.startsWith('/admin/session'))
       return first
+    if (tokens.read() === undefined) {
+      leave()
+      return first
+    }
     renewing ??= renew().finally(() => {
       renewing = undefined
     })
@@ -57,8 +56,15 @@ export function createHttp(options: HttpOptions): Call {
     if (renewed.ok) return send<T>(input)
     if (isPassing(renewed.problem)) return renewed
     tokens.write(undefined)
-    options.onSignedOut()
+    leave()
     return first
+  }
+
+  /** Told once, also where another tab signed out. */
+  function leave(): void {
+    if (!isSignedIn) return
+    isSignedIn = false
+    options.onSignedOut()
   }
 
   function renew(): Promise<Answer<unknown>> {
@@ -83,6 +89,7 @@ export function createHttp(options: HttpOptions): Call {
 
   function exchange({ method = 'GET', path, query = {}, body, sending, file, signal, ...input }: CallInput) {
     const token = input.entering ? undefined : tokens.read()
+    isSignedIn ||= token !== undefined
     const url = `${api}${path}${queryText(query)}`
     const headers = {
       accept: 'application/json',

@@ -27,6 +27,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { useLeaveGuards } from './use-leave-guards.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { navigate, useLocation } from './use-location.ts'
+import { watchSession } from './watch-session.ts'
 
 interface AdminShellProps {
   readonly config: AdminConfig
@@ -127,12 +128,26 @@ export function AdminShell({
     [config, client, events, siteWatch, user, device, regions, onUser, voices, guards, leave],
   )
 
-  async function signedInAgain(person: User, stays: boolean) {
+  async function signedInAgain(person: User, stays?: boolean) {
     onUser(person, stays)
     if (person.id !== user.id) return
     guards.signedIn()
     await queries.invalidateQueries()
   }
+
+  const again = useRef(signedInAgain)
+  useEffect(() => {
+    again.current = signedInAgain
+  })
+  useEffect(() => {
+    if (!expired) return
+    return watchSession({
+      async entered() {
+        const session = await client.account.session()
+        if (session.ok) await again.current(session.value.user)
+      },
+    })
+  }, [expired, client])
 
   const { pathname } = useLocation()
   const place = placeAt(config.paths, pathname)

@@ -23,6 +23,7 @@ import { addressAfterSignIn } from './places.ts'
 import { quietReactAria } from './quiet-react-aria.ts'
 import { renewUser } from './renew-user.ts'
 import { replaceAddress } from './use-location.ts'
+import { watchSession } from './watch-session.ts'
 
 /** The whole administration, on whatever paths the host gives it. */
 export function Admin({ config: given }: { readonly config: AdminOptions }) {
@@ -103,9 +104,15 @@ function Access({ config, regions }: AccessProps) {
     [device],
   )
   const ended = useCallback(() => {
-    device.forget()
-    setAccess((before) => (before.name === 'SIGNED_IN' ? { ...before, expired: true } : { name: 'SIGNED_OUT' }))
+    // what another tab could not tell the server is still to be told
+    if (!device.isLeaving()) device.forget()
+    setAccess((before) => {
+      if (before.name === 'SIGNED_OUT') return before
+      return before.name === 'SIGNED_IN' ? { ...before, expired: true } : { name: 'SIGNED_OUT' }
+    })
   }, [device])
+  const isIn = access.name === 'SIGNED_IN'
+  useEffect(() => (isIn ? watchSession({ left: ended }) : undefined), [isIn, ended])
   const changed = useCallback(
     (user: User, stays?: boolean) => {
       device.enter(user, stays)

@@ -1,0 +1,13 @@
+import type { Off } from '@quoin/engine'
+import { sessionKey } from './browser-client.ts'
+
+/** Hears what another tab of this browser did with the session they share. */
+export function watchSession(heard: { readonly left?: () => void; readonly entered?: () => void }): Off {
+  function changed({ key, newValue }: StorageEvent): void {
+    if (key !== sessionKey) return
+    if (newValue === null) heard.left?.()
+    else heard.entered?.()
+  }
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}
