@@ -31,7 +31,7 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
   async function make(): Promise<void> {
     await session.flush()
     const { revision } = session.getState().base
-    const answer = await request.run(
+    const answer = await request.run(() =>
       client.pages.previewToken(doc, {
         lifetimeHours: hours,
         version: version === 'revision' ? { revision } : version,
@@ -44,7 +44,7 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
   }
 
   async function withdraw(linkId: string): Promise<void> {
-    const answer = await request.run(client.pages.withdrawPreview(doc, linkId))
+    const answer = await request.run(() => client.pages.withdrawPreview(doc, linkId))
     // its address leads nowhere any more
     if (answer && made?.id === linkId) setMade(undefined)
     await links.refetch()

@@ -26,7 +26,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
 
   async function create(language: string): Promise<void> {
     await session.flush()
-    if (await request.run(client.pages.translate(page.id, { language, from }))) open(language)
+    if (await request.run(() => client.pages.translate(page.id, { language, from }))) open(language)
   }
 
   async function remove(language: string): Promise<Refusal | undefined> {

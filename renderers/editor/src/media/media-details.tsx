@@ -45,7 +45,7 @@ export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const saved = await request.run(client.media.update(kind, asset.id, assetChanges(draft, asset)))
+    const saved = await request.run(() => client.media.update(kind, asset.id, assetChanges(draft, asset)))
     if (!saved) return
     setAsset(saved.value)
     setDraft((now) => draftAfter(saved.value, draft, now))

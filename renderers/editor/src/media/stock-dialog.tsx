@@ -50,7 +50,7 @@ export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) 
   async function choose({ id, url, alt, author, authorUrl }: StockPicture) {
     const source = authorUrl ? { source: authorUrl } : {}
     const texts = { name: `${alt || id}.jpg`, alt, copyright: author, stockId: id, ...source }
-    const answer = await request.run(client.media.fetchImage(url, folderId, texts))
+    const answer = await request.run(() => client.media.fetchImage(url, folderId, texts))
     if (!answer) return
     await onFetched(answer.value)
     onClose()

@@ -25,7 +25,7 @@ export function DuplicateDialog({ page, onClose }: DuplicateDialogProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const answer = await request.run(client.pages.duplicate(page.id, { name: name.trim(), languages: 'all' }))
+    const answer = await request.run(() => client.pages.duplicate(page.id, { name: name.trim(), languages: 'all' }))
     if (!answer) return
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })

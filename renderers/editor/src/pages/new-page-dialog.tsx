@@ -48,7 +48,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   async function create(status: Status) {
-    const answer = await request.run(make(status))
+    const answer = await request.run(() => make(status))
     if (!answer) return
     const page = answer.value
     const held = status === 'PUBLISHED' && page.status === 'DRAFT'

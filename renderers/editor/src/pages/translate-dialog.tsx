@@ -28,7 +28,7 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
   const request = useRequest()
 
   async function create() {
-    const made = await request.run(client.pages.translate(page.id, { language, from: from === '' ? null : from }))
+    const made = await request.run(() => client.pages.translate(page.id, { language, from: from === '' ? null : from }))
     if (!made) return
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })

@@ -1,20 +1,35 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useSay } from '../use-say.ts'
 
-interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
+interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick'> {
   /** What the row is of: by it the button is told apart from those of other rows. */
   readonly of: string
   readonly children: string
   readonly quiet?: boolean
+  /** What takes time is not begun a second time meanwhile. */
+  readonly onClick: () => unknown
 }
 
 /** A button at the end of a row of a list or a table. */
-export function RowButton({ of, children, quiet = false, ...shown }: RowButtonProps) {
+export function RowButton({ of, children, quiet = false, onClick, ...shown }: RowButtonProps) {
   const t = useSay()
+  const acting = useRef(false)
+
+  async function act(): Promise<void> {
+    if (acting.current) return
+    acting.current = true
+    try {
+      await onClick()
+    } finally {
+      acting.current = false
+    }
+  }
+
   return (
     <button
       {...shown}
       type="button"
+      onClick={act}
       className={`qe-button qe-small ${quiet ? 'qe-quiet' : ''}`}
       aria-label={t('app.actOn', { act: children, name: of })}
     >

@@ -1,5 +1,5 @@
 import type { Answer, Problem } from '@quoin/edit/client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Refusal, refusalOf } from './answers.ts'
 import { useWait } from './use-wait.ts'
 
@@ -13,8 +13,8 @@ export interface Request {
   readonly text: string | undefined
   /** What was refused, by the name of the field. */
   readonly fields: Refusal['fields']
-  /** The answer when it was a good one; else the refusal stands here. */
-  run<T>(answer: Promise<Answer<T>>): Promise<Extract<Answer<T>, { readonly ok: true }> | undefined>
+  /** The answer when it was a good one; else the refusal stands here. Nothing is asked while a request is on its way. */
+  run<T>(ask: () => Promise<Answer<T>>): Promise<Extract<Answer<T>, { readonly ok: true }> | undefined>
   refuse(wrong: string | Refusal | undefined): void
   /** The same for an act that answers what is wrong with it. */
   attempt(act: () => Promise<string | Refusal | undefined>): Promise<boolean>
@@ -23,6 +23,7 @@ export interface Request {
 /** What a form sends, and what came of it. */
 export function useRequest(words: (problem: Problem) => string | Refusal | undefined = refusalOf): Request {
   const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [left, wait] = useWait()
 
@@ -32,12 +33,24 @@ export function useRequest(words: (problem: Problem) => string | Refusal | undef
     if (next?.waitMs !== undefined) wait(next.waitMs)
   }
 
-  async function attempt(act: () => Promise<string | Refusal | undefined>): Promise<boolean> {
+  /** A second click of a double click comes before the button is drawn out of use. */
+  async function alone<T>(act: () => Promise<T>): Promise<T | undefined> {
+    if (sending.current) return undefined
+    sending.current = true
     setBusy(true)
-    const wrong = await act()
-    setBusy(false)
-    refuse(wrong)
-    return wrong === undefined
+    try {
+      return await act()
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  async function attempt(act: () => Promise<string | Refusal | undefined>): Promise<boolean> {
+    const done = await alone(async () => ({ wrong: await act() }))
+    if (!done) return false
+    refuse(done.wrong)
+    return done.wrong === undefined
   }
 
   const isWaiting = refusal?.waitMs !== undefined
@@ -49,12 +62,12 @@ export function useRequest(words: (problem: Problem) => string | Refusal | undef
     fields: refusal?.fields ?? {},
     refuse,
     attempt,
-    async run(promise) {
-      setBusy(true)
-      setRefusal(undefined)
-      const answer = await promise
-      setBusy(false)
-      if (answer.ok) return answer
+    async run(ask) {
+      const answer = await alone(() => {
+        setRefusal(undefined)
+        return ask()
+      })
+      if (!answer || answer.ok) return answer
       refuse(answer.problem.status === 429 ? refusalOf(answer.problem) : words(answer.problem))
       return undefined
     },

@@ -30,7 +30,7 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
-    const answer = await request.run(
+    const answer = await request.run(() =>
       client.account.setUp({
         code: text('code'),
         email: text('email'),

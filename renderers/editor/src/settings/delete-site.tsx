@@ -28,7 +28,7 @@ export function DeleteSite() {
 
   async function plan(event: FormEvent) {
     event.preventDefault()
-    const answer = await request.run(client.site.deleteApp(name))
+    const answer = await request.run(() => client.site.deleteApp(name))
     if (!answer) return
     setAsking(false)
     queries.setQueryData(questionKey, answer.value)

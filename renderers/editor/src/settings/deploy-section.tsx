@@ -101,15 +101,15 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
   const [onSchedule, setOnSchedule] = useState(hook?.triggerOnSchedule ?? false)
   const request = useRequest()
 
-  async function close(answer: ReturnType<typeof client.site.removeDeployHook>) {
-    if (!(await request.run(answer))) return
+  async function close(ask: () => ReturnType<typeof client.site.removeDeployHook>) {
+    if (!(await request.run(ask))) return
     await queries.invalidateQueries({ queryKey: ['deploy'] })
     onClose()
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    await close(client.site.setDeployHook(env, { url: url.trim(), method, triggerOnSchedule: onSchedule }))
+    await close(() => client.site.setDeployHook(env, { url: url.trim(), method, triggerOnSchedule: onSchedule }))
   }
 
   return (
@@ -120,7 +120,7 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
       footer={
         <>
           {hook && (
-            <button type="button" className="qe-button" onClick={() => close(client.site.removeDeployHook(env))}>
+            <button type="button" className="qe-button" onClick={() => close(() => client.site.removeDeployHook(env))}>
               {t('app.remove')}
             </button>
           )}

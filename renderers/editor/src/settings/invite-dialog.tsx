@@ -23,7 +23,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const { role, grants, roleName } = standing
-    const answer = await request.run(
+    const answer = await request.run(() =>
       client.site.invitations.create<{ readonly acceptUrl: string }>({
         email: email.trim(),
         role,

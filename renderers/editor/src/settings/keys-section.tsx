@@ -91,7 +91,7 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const answer = await request.run(
+    const answer = await request.run(() =>
       client.site.apiKeys.create<ApiKey & { readonly key: string }>({
         name: name.trim(),
         origins: [...linesOf(origins)],

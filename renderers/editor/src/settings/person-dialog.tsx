@@ -35,7 +35,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
 
   async function save() {
     const { role, grants, roleName } = standing
-    const answer = await request.run(
+    const answer = await request.run(() =>
       client.site.users.update(person.id, {
         ...(role === before.role ? {} : { role }),
         ...(role === 'editor' ? { grants: Object.fromEntries(grantNames.map((grant) => [grant, grants[grant]])) } : {}),
@@ -49,7 +49,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   }
 
   async function makeLink() {
-    const answer = await request.run(client.site.users.resetLink(person.id))
+    const answer = await request.run(() => client.site.users.resetLink(person.id))
     if (answer) setLink(answer.value.url)
   }
 

@@ -30,7 +30,7 @@ export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { r
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
-    const answer = await request.run(client.account.confirmSecondFactor(code.replace(/\s/g, '')))
+    const answer = await request.run(() => client.account.confirmSecondFactor(code.replace(/\s/g, '')))
     if (!answer) return
     setCodes(answer.value.recoveryCodes)
     onDone()
@@ -114,7 +114,7 @@ export function RemoveSecondFactor({ onDone, onClose }: DialogProps) {
 
   async function remove(event: FormEvent) {
     event.preventDefault()
-    if (!(await request.run(client.account.removeSecondFactor(password)))) return
+    if (!(await request.run(() => client.account.removeSecondFactor(password)))) return
     onDone()
     onClose()
   }

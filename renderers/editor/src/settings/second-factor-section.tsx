@@ -19,7 +19,7 @@ export function SecondFactorSection() {
   const me = useQuery({ queryKey: ['me'], queryFn: () => answered(client.account.me()) })
 
   async function begin() {
-    const answer = await request.run(client.account.beginSecondFactor())
+    const answer = await request.run(() => client.account.beginSecondFactor())
     if (answer) setSecret(answer.value)
   }
 

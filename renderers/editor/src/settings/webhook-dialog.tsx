@@ -41,10 +41,10 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
     event.preventDefault()
     const body = { url: url.trim(), events: [...events], active }
     if (hook) {
-      if (!(await request.run(client.site.webhooks.update(hook.id, body)))) return
+      if (!(await request.run(() => client.site.webhooks.update(hook.id, body)))) return
       onClose()
     } else {
-      const answer = await request.run(client.site.webhooks.create<Webhook & { readonly secret: string }>(body))
+      const answer = await request.run(() => client.site.webhooks.create<Webhook & { readonly secret: string }>(body))
       if (!answer) return
       setSecret(answer.value.secret)
     }
@@ -52,12 +52,12 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
   }
 
   async function rotate(id: string) {
-    const answer = await request.run(client.site.webhooks.rotate(id))
+    const answer = await request.run(() => client.site.webhooks.rotate(id))
     if (answer) setSecret(answer.value.secret)
   }
 
   async function test(id: string) {
-    if (!(await request.run(client.site.webhooks.test(id)))) return
+    if (!(await request.run(() => client.site.webhooks.test(id)))) return
     notify({ text: t('hooks.tested') })
     await queries.invalidateQueries({ queryKey: ['deliveries', id] })
   }

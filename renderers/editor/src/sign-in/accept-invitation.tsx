@@ -21,7 +21,7 @@ export function AcceptInvitation({ client, config, onDone, token, onBack }: Acce
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
-    const answer = await request.run(
+    const answer = await request.run(() =>
       client.account.acceptInvitation({
         token,
         password: String(form.get('password') ?? ''),

@@ -18,7 +18,7 @@ export function ForgotPassword({ client, config, onBack }: SignInProps & { reado
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    if (await request.run(client.account.forgot(email))) setSent(true)
+    if (await request.run(() => client.account.forgot(email))) setSent(true)
   }
 
   return (

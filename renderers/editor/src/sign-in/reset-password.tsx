@@ -20,7 +20,7 @@ export function ResetPassword({ client, config, token, onSaved, onBack }: ResetP
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    if (await request.run(client.account.reset(token, password))) onSaved()
+    if (await request.run(() => client.account.reset(token, password))) onSaved()
   }
 
   return (

@@ -26,7 +26,7 @@ export function useSignIn(client: AdminClient, say: Say, onDone: (user: User, st
       const form = new FormData(event.currentTarget)
       const text = (name: string) => String(form.get(name) ?? '').trim()
       const keepLoggedIn = form.get('keep') === 'on'
-      const answer = await request.run(
+      const answer = await request.run(() =>
         client.account.signIn({
           email: text('email'),
           password: String(form.get('password') ?? ''),
