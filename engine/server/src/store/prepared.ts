@@ -2,6 +2,7 @@ import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { Dialect, Tx } from './database.ts'
 import type { LateQuery } from './databases/late-query.ts'
 import type { ManyQuery } from './databases/many-query.ts'
+import type { OftenQuery } from './databases/often-query.ts'
 import type { Tables } from './tables/index.ts'
 
 /** What stands for a value while the query is put together. */
@@ -38,13 +39,14 @@ export interface Prepared<V, R> {
 export function prepared<V extends object, R>(
   build: (db: Kysely<Tables>, values: V, dialect: Dialect) => Compilable<R>,
 ): Prepared<V, R> {
-  const known = new Map<string, CompiledQuery<R>>()
+  const known = new Map<string, OftenQuery<R>>()
 
-  function shaped({ db, dialect }: On, values: Values): CompiledQuery<R> {
+  function shaped({ db, dialect }: On, values: Values): OftenQuery<R> {
     const shape = shapeOf(dialect, values)
     let query = known.get(shape)
     if (!query) {
-      query = build(db, slotsFor(values) as V, dialect).compile() // the same names, handed on by kysely whatever stands there
+      const built = build(db, slotsFor(values) as V, dialect) // the same names, handed on by kysely whatever stands there
+      query = { ...built.compile(), often: true }
       if (known.size >= mostShapes) known.clear()
       known.set(shape, query)
     }

@@ -85,10 +85,10 @@ export function createStore(connections: Connections): Store {
     return result
   }
 
-  async function retried<T>(run: (tx: Tx) => Promise<T>, options: WriteOptions): Promise<T> {
+  async function retried<T>(transact: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(run, options)
+        return await transact()
       } catch (error) {
         if (attempt >= tries || !connections.isTransient?.(error)) throw error
       }
@@ -133,7 +133,7 @@ export function createStore(connections: Connections): Store {
     dialect,
     read: (run, { long = false } = {}) => {
       const reads = (db: Kysely<Tables>) => inOneSnapshot(db, run)
-      return watched(long ? apart(reads) : reads(reading))
+      return watched(long ? apart(reads) : retried(() => reads(reading)))
     },
     async rehearse(run, filled) {
       const tried = async (tx: Tx) => {
@@ -144,7 +144,7 @@ export function createStore(connections: Connections): Store {
         return await watched(apart((db) => undone((body) => inOneSnapshot(db, body), tried)))
       } catch (error) {
         if (!connections.isForbidden?.(error)) throw error
-        return watched(undone((body) => retried(body, {}), run))
+        return watched(undone((body) => retried(() => once(body, {})), run))
       }
     },
     ask: (run) => watched(run(readOnly(reading))),
@@ -152,7 +152,7 @@ export function createStore(connections: Connections): Store {
       if (alone) throw new ReadOnlyNow()
       alone = options.alone === true
       try {
-        return await watched(retried(run, options))
+        return await watched(retried(() => once(run, options)))
       } finally {
         if (options.alone) alone = false
       }

@@ -1,8 +1,11 @@
 import type { Connection, Submittable } from 'pg'
+import type { Column, KeptStatements } from './kept-statements.ts'
 
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Whether the server is to keep it. */
+  readonly often: boolean
 }
 
 export interface StatementResult {
@@ -14,9 +17,11 @@ export interface StatementResult {
 /** How the texts of a type become values. */
 export type Parser = (type: number) => (text: string) => unknown
 
-interface Column {
+/** What was sent of one statement; the server tells the columns of those it has just read. */
+interface Sent {
+  readonly text: string
   readonly name: string
-  readonly parse: (text: string) => unknown
+  columns: readonly Column[]
 }
 
 /**
@@ -27,13 +32,15 @@ export class PostgresBatch implements Submittable {
   callback: ((error: Error | null) => void) | undefined
   readonly #statements: readonly Statement[]
   readonly #parser: Parser
+  readonly #kept: KeptStatements
+  readonly #sent: Sent[] = []
   readonly #results: StatementResult[] = []
-  #columns: readonly Column[] = []
   #rows: Readonly<Record<string, unknown>>[] = []
 
-  constructor(statements: readonly Statement[], parser: Parser) {
+  constructor(statements: readonly Statement[], parser: Parser, kept: KeptStatements) {
     this.#statements = statements
     this.#parser = parser
+    this.#kept = kept
   }
 
   /** The results, in the order of the statements. */
@@ -46,11 +53,18 @@ export class PostgresBatch implements Submittable {
 
   submit(connection: Connection): void {
     connection.stream.cork()
-    for (const { text, values } of this.#statements) {
-      connection.parse({ name: '', text, types: [] }, true)
-      connection.bind({ values: values.map(toPostgres) }, true)
-      connection.describe({ type: 'P' }, true)
+    for (const { text, values, often } of this.#statements) {
+      const known = this.#kept.find(text)
+      const name = known?.name ?? (often ? this.#kept.nameFor(text) : undefined) ?? ''
+      if (!known) {
+        // It may be kept already, where what came after its reading failed. To close what is not there is no error.
+        if (name) connection.close({ type: 'S', name }, true)
+        connection.parse({ name, text, types: [] }, true)
+      }
+      connection.bind({ statement: name, values: values.map(toPostgres) }, true)
+      if (!known) connection.describe({ type: 'P' }, true)
       connection.execute({}, true)
+      this.#sent.push({ text, name, columns: known?.columns ?? [] })
     }
     connection.sync()
     connection.stream.uncork()
@@ -61,12 +75,12 @@ export class PostgresBatch implements Submittable {
   }: {
     readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
   }) {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parser(dataTypeID) }))
+    this.#answering().columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parser(dataTypeID) }))
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {}
-    for (const [index, { name, parse }] of this.#columns.entries()) {
+    for (const [index, { name, parse }] of this.#answering().columns.entries()) {
       const text = fields[index] ?? null
       row[name] = text === null ? null : parse(text)
     }
@@ -74,10 +88,17 @@ export class PostgresBatch implements Submittable {
   }
 
   handleCommandComplete({ text }: { readonly text: string }): void {
+    const { text: statement, name, columns } = this.#answering()
     const changed = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/.exec(text)?.[1]
     this.#results.push({ rows: this.#rows, changed: changed === undefined ? undefined : Number(changed) })
     this.#rows = []
-    this.#columns = []
+    if (name && !this.#kept.find(statement)) this.#kept.keep(statement, { name, columns })
+  }
+
+  #answering(): Sent {
+    const sent = this.#sent[this.#results.length]
+    if (!sent) throw new Error('The database answered what it was not asked.')
+    return sent
   }
 
   handleError(error: Error): void {

@@ -11,15 +11,20 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '../tables/index.ts'
+import { type KeptStatements, keptStatements } from './kept-statements.ts'
 import { isLate } from './late-query.ts'
+import { isOften } from './often-query.ts'
 import { PostgresBatch, type Statement, type StatementResult } from './postgres-batch.ts'
 
-/** Kysely on a pool, with few trips: what need not be waited for goes with what is. */
-export function postgresKysely(pool: Pool): Kysely<Tables> {
+/**
+ * Kysely on a pool, with few trips: what need not be waited for goes with what is. What is asked often is kept by the server,
+ * but for `plainly`.
+ */
+export function postgresKysely(pool: Pool, how: 'with kept statements' | 'plainly'): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => postgresDriver(pool),
+      createDriver: () => postgresDriver(pool, how === 'plainly' ? () => nothingKept : keptStatements()),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -33,7 +38,14 @@ interface Turn extends DatabaseConnection {
   release(): void
 }
 
-function postgresDriver(pool: Pool): Driver {
+const nothingKept: KeptStatements = {
+  find: () => undefined,
+  nameFor: () => undefined,
+  keep: () => {},
+  outdated: () => false,
+}
+
+function postgresDriver(pool: Pool, keptOf: (client: PoolClient) => KeptStatements): Driver {
   const turns = new WeakMap<DatabaseConnection, Turn>()
   const turnOf = (connection: DatabaseConnection): Turn => {
     const turn = turns.get(connection)
@@ -43,7 +55,8 @@ function postgresDriver(pool: Pool): Driver {
   return {
     async init() {},
     async acquireConnection() {
-      const turn = postgresTurn(await pool.connect())
+      const client = await pool.connect()
+      const turn = postgresTurn(client, keptOf(client))
       turns.set(turn, turn)
       return turn
     },
@@ -56,7 +69,7 @@ function postgresDriver(pool: Pool): Driver {
 }
 
 /** One use of a connection, from taking it to giving it back. */
-function postgresTurn(client: PoolClient): Turn {
+function postgresTurn(client: PoolClient, kept: KeptStatements): Turn {
   let waiting: CompiledQuery[] = []
   let atEnd: CompiledQuery[] = []
   let transaction: 'none' | 'asked for' | 'open' = 'none'
@@ -64,8 +77,13 @@ function postgresTurn(client: PoolClient): Turn {
   async function send(...more: readonly CompiledQuery[]): Promise<QueryResult<unknown>> {
     const queries = [...waiting, ...more]
     waiting = []
+    const isAlone = transaction === 'none'
     if (transaction === 'asked for') transaction = 'open'
-    const results = await sendAll(client, queries)
+    const results = await sendAll(client, queries, kept).catch((error: unknown) => {
+      // What a transaction did before is undone, so whoever began it has to begin again.
+      if (kept.outdated(error) && isAlone) return sendAll(client, queries, kept)
+      throw error
+    })
     queries.forEach((query, index) => {
       if (isLate(query)) query.judge?.(results[index] as QueryResult<unknown>) // one for each
     })
@@ -107,12 +125,10 @@ function postgresTurn(client: PoolClient): Turn {
 async function sendAll(
   client: PoolClient,
   queries: readonly CompiledQuery[],
+  kept: KeptStatements,
 ): Promise<readonly QueryResult<unknown>[]> {
-  const statements = queries.map(({ sql, parameters }) => ({ text: sql, values: parameters }))
-  const results =
-    statements.length > 1 && takesBatches(client)
-      ? await together(client, statements)
-      : await oneByOne(client, statements)
+  const statements = queries.map((query) => ({ text: query.sql, values: query.parameters, often: isOften(query) }))
+  const results = takesBatches(client) ? await together(client, statements, kept) : await oneByOne(client, statements)
   return results.map(({ rows, changed }) => ({
     rows: [...rows],
     ...(changed === undefined ? {} : { numAffectedRows: BigInt(changed) }),
@@ -124,8 +140,12 @@ function takesBatches(client: PoolClient): boolean {
   return 'connection' in client && !('pipeline' in client && client.pipeline)
 }
 
-function together(client: PoolClient, statements: readonly Statement[]): Promise<readonly StatementResult[]> {
-  return new PostgresBatch(statements, parserOf(client)).run((batch) => client.query(batch))
+function together(
+  client: PoolClient,
+  statements: readonly Statement[],
+  kept: KeptStatements,
+): Promise<readonly StatementResult[]> {
+  return new PostgresBatch(statements, parserOf(client), kept).run((batch) => client.query(batch))
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

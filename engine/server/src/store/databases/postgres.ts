@@ -4,7 +4,9 @@ import type { Pool, PoolClient } from 'pg'
 import { sharedRates } from '../shared-rates.ts'
 import { ReadOnlyNow, type Store } from '../store.ts'
 import { createStore } from './create-store.ts'
+import { isOutdated } from './kept-statements.ts'
 import type { LateQuery } from './late-query.ts'
+import type { OftenQuery } from './often-query.ts'
 import { postgresKysely } from './postgres-driver.ts'
 
 export interface PostgresOptions {
@@ -24,10 +26,17 @@ const aloneLock = 7_082_201_945
 const lockAlone = CompiledQuery.raw(`select pg_advisory_xact_lock(${aloneLock})`)
 // What is acknowledged lasts, however the database is set up (§14).
 const lasting = `case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', true) end`
-const lockTogether = CompiledQuery.raw(
-  `select extract(epoch from clock_timestamp()) * 1000 as now, pg_try_advisory_xact_lock_shared(${aloneLock}) as open, ${lasting}`,
-)
-const notifyAll: LateQuery = { ...CompiledQuery.raw(`select pg_notify('${channel}', '')`), late: 'at the end' }
+const lockTogether = {
+  ...CompiledQuery.raw(
+    `select extract(epoch from clock_timestamp()) * 1000 as now, pg_try_advisory_xact_lock_shared(${aloneLock}) as open, ${lasting}`,
+  ),
+  often: true,
+} as const satisfies OftenQuery
+const notifyAll: LateQuery & OftenQuery = {
+  ...CompiledQuery.raw(`select pg_notify('${channel}', '')`),
+  late: 'at the end',
+  often: true,
+}
 
 /** A store in PostgreSQL 14 or newer, for several servers at once. */
 export function postgresStore({ pool, clock }: PostgresOptions): Store {
@@ -35,7 +44,9 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
   // ones and on those in use, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = postgresKysely(pool)
+  const db = postgresKysely(pool, 'with kept statements')
+  // What takes long cannot begin again, and what is rehearsed has tables of its own under the same names.
+  const plain = postgresKysely(pool, 'plainly')
   const store = createStore({
     dialect: 'postgres',
     writing: db,
@@ -47,6 +58,7 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
       return clock ? clock.now() : Math.floor(Number(row.now))
     },
     nearNow: () => (clock ? clock.now() : Date.now()),
+    apart: (run) => run(plain),
     migrating: (run) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
@@ -71,7 +83,9 @@ const keyTaken = '23505'
 
 /** Nothing happened, and the next try may go well. */
 function isTransient(error: unknown): boolean {
-  return isRecord(error) && [serialisationFailure, deadlock, keyTaken].includes(String(error.code))
+  return (
+    isOutdated(error) || (isRecord(error) && [serialisationFailure, deadlock, keyTaken].includes(String(error.code)))
+  )
 }
 
 const pollMs = 5000
