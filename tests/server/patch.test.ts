@@ -1,7 +1,8 @@
+import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newPage, titleBlock } from './support/pages.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { deskOf, newPage, titleBlock } from './support/pages.ts'
+import { freshServer, type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 
 let server: OwnedServer
 beforeAll(async () => {
@@ -25,6 +26,20 @@ describe('JSON Patch on values (G-4)', () => {
     const shown = await page.at('GET', '')
     expect(shown.json.content.map((block: { id: string }) => block.id)).toEqual(['b', 'a', 'c', 'd'])
     expect([shown.json.content[1].props.title, shown.json.meta]).toEqual(['AA', { title: 'Meta' }])
+  })
+
+  test('what it leaves alone may be more than the server takes by now', async () => {
+    const store = sqliteStore({ path: ':memory:', clock: { now: () => startOfTests } })
+    const before = await ownedServer({ store })
+    const page = await newPage(before, { tags: ['one', 'two'], content: two })
+    const strict = await freshServer({ store, limits: { tagsPerPage: 1 } })
+    const desk = deskOf({ ...before, ...strict }, await page.at('GET', ''), before.owner)
+    const saved = await desk.at('PATCH', '', [{ op: 'replace', path: '/content/@a/props/title', value: 'AA' }])
+    expect([saved.status, saved.json.revision]).toEqual([200, 2])
+    const tagged = await desk.at('PATCH', '', [{ op: 'add', path: '/tags/-', value: 'three' }])
+    expect([tagged.status, tagged.json.code]).toEqual([400, 'validation'])
+    expect((await desk.at('GET', '')).json.tags).toEqual(['one', 'two'])
+    await strict.close()
   })
 
   test('all or none: a missing target or a failed test is 409 with the operation, and nothing is applied', async () => {

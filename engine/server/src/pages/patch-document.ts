@@ -13,7 +13,7 @@ import { requirePatchedSize } from './page-size.ts'
 import { applyPatch, usesBlockIndex } from './patch.ts'
 import { editedSnapshot, type SaveResult, saveValues } from './save.ts'
 import type { SaveContext } from './save-context.ts'
-import { saveBody, valueNames } from './values.ts'
+import { givenFields, valueNames } from './values.ts'
 
 export interface PatchOptions {
   readonly merge: boolean
@@ -80,12 +80,12 @@ async function valuesAt(tx: Tx, document: Document, revision: number): Promise<V
   return snapshot && snapshotValues(snapshot)
 }
 
-/** Only the members a patch may reach, in the shapes a save must have. */
+/** Only the members that a patch has changed, in the shapes a save must have. */
 function patched(before: Values, operations: readonly JsonPatchOperation[], limits: Limits): Partial<Values> {
   const values = applyPatch(before, operations)
   requirePatchedSize(values, operations, limits)
-  const entries = valueNames.map((name) => [name, values[name]])
-  return checkBody(schemaFor(saveBody, limits), Object.fromEntries(entries)) as Partial<Values> // the same members with their shapes checked
+  const entries = valueNames.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]])
+  return checkBody(schemaFor(givenFields, limits), Object.fromEntries(entries)) as Partial<Values> // the same members with their shapes checked
 }
 
 function refuseBlockIndexes(values: Values, operations: readonly JsonPatchOperation[]): void {

@@ -111,6 +111,9 @@ export function valueFields(limits: Limits) {
   }
 }
 
+/** Values alone, as many as are given. */
+export const givenFields = (limits: Limits) => z.strictObject(valueFields(limits))
+
 const ignoredNames = [...ownedNames, ...loadedNames]
 const ignoredFields = Object.fromEntries(ignoredNames.map((name) => [name, z.unknown().optional()])) as Record<
   (typeof ignoredNames)[number],
