@@ -8,6 +8,7 @@ import { type Document, findDocument, impliedLanguage } from '../store/documents
 import { findLock, findLockAlong, isRunning, type StoredLock } from '../store/locks.ts'
 import { findUser } from '../store/people.ts'
 import { askSettings, type Settings } from '../store/settings.ts'
+import { askSnapshotNumber } from '../store/snapshots.ts'
 import { timestamp } from '../timestamp.ts'
 import type { Actor } from './actor.ts'
 import type { Viewer } from './admin-view.ts'
@@ -39,6 +40,8 @@ export interface Need {
   readonly lock: boolean
   /** False where the act itself decides what to do with an older revision. */
   readonly revision?: boolean
+  /** Whether other values are to be written. */
+  readonly values?: true
 }
 
 /** Opens a document for one write, refusing in the order of §16: hidden, trash, right, lock, revision. */
@@ -49,6 +52,7 @@ export async function openDocument(tx: Tx, call: DocumentCall, address: Address,
       lock = found
     })
     await askSettings(tx)
+    if (need.values) await askSnapshotNumber(tx)
   }
   const document = await find(tx, call, address, { forWrite: true, along })
   call.permit()

@@ -253,7 +253,11 @@ const commands = route(
   },
   (call) =>
     call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
+      const document = await openDocument(tx, call, addressOf(call.params), {
+        policy: 'canEditPage',
+        lock: true,
+        values: true,
+      })
       await takeRates(['save'], { ...call, path: call.url.pathname, tx })
       const { commands: given, dryRun = false } = call.body
       const result = await runCommands(tx, await saveContext(tx, call), document, given, { dryRun })

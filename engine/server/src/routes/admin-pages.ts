@@ -158,7 +158,11 @@ const create = route(
 
 async function put(call: Call<string, unknown, z.output<ReturnType<typeof saveBody>>>, params: PathParams) {
   return call.act(async (tx) => {
-    const document = await openDocument(tx, call, addressOf(params), { policy: 'canEditPage', lock: true })
+    const document = await openDocument(tx, call, addressOf(params), {
+      policy: 'canEditPage',
+      lock: true,
+      values: true,
+    })
     await takeRates(['save'], { ...call, path: call.url.pathname, tx })
     const context = await saveContext(tx, call)
     const notices = [
@@ -217,6 +221,7 @@ async function patch(call: Call<string, z.output<typeof patchQuery>, z.output<ty
       policy: 'canEditPage',
       lock: true,
       revision: false,
+      values: true,
     })
     const context = await saveContext(tx, call)
     const result = await patchDocument(tx, call, context, document, call.body, {

@@ -147,7 +147,11 @@ const restore = route(
   },
   (call) =>
     call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
+      const document = await openDocument(tx, call, addressOf(call.params), {
+        policy: 'canEditPage',
+        lock: true,
+        values: true,
+      })
       await takeRates(['save'], { ...call, path: call.url.pathname, tx })
       const context = await saveContext(tx, call)
       const former = await readRevision(tx, document, call.params.n, userOf(call).id)

@@ -52,8 +52,30 @@ const newSnapshot = prepared<NewSnapshot, { readonly id: number }>((db, row, dia
   return dialect === 'sqlite' ? insert : insert.returning('id')
 })
 
+const numberedSnapshot = prepared((db, row: NewSnapshot & { readonly id: number }) =>
+  db.insertInto('snapshots').values(row),
+)
+
+const nextNumber = prepared((db) => db.selectNoFrom(sql<number>`nextval('snapshots_id_seq')`.as('id')))
+
+/** Numbers that transactions have asked for and not given yet. */
+const numbers = new WeakMap<Tx, number>()
+
+/** Asks for the number of the next values along with the next question of the transaction: to write them nobody has to wait then. */
+export async function askSnapshotNumber(tx: Tx): Promise<void> {
+  // SQLite has no numbers but those of rows, and tells them without a trip.
+  if (tx.dialect === 'sqlite') return
+  await nextNumber.late(tx, {}, ({ rows: [row] }) => void (row && numbers.set(tx, row.id)))
+}
+
 /** Answers the number that the values got. */
 export async function insertSnapshotRow(tx: Tx, row: NewSnapshot): Promise<number> {
+  const id = numbers.get(tx)
+  if (id !== undefined) {
+    numbers.delete(tx)
+    await numberedSnapshot.late(tx, { id, ...row })
+    return id
+  }
   const { rows, insertId } = await newSnapshot(tx, row)
   return Number(tx.dialect === 'sqlite' ? insertId : rows[0]?.id)
 }
