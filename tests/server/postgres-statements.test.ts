@@ -98,3 +98,27 @@ test('what is rehearsed has tables of its own, also for questions that were aske
   expect(pool.totalCount).toBe(1)
   await store.close()
 })
+
+test('a question that failed is asked again like any other', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite keeps no statements')
+  const { pool, store, rows } = await marked()
+  await pool.query('create unique index on marks (name)')
+  const marking = (name: string) => ({ ...CompiledQuery.raw('insert into marks values ($1)', [name]), often: true })
+  const mark = (name: string) => store.ask(({ db }) => db.executeQuery(marking(name)))
+  await expect(mark('a')).rejects.toMatchObject({ code: '23505' })
+  await mark('b')
+  await mark('c')
+  expect(await rows(store.ask)).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }])
+  await store.close()
+})
+
+test('a connection keeps a hundred questions, and those that come after them are answered too', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite keeps no statements')
+  const { pool, store } = await marked()
+  for (const number of Array.from({ length: 110 }, (_, index) => index)) {
+    const one = { ...CompiledQuery.raw(`select ${number} as number`), often: true }
+    expect((await store.ask(({ db }) => db.executeQuery(one))).rows).toEqual([{ number }])
+  }
+  expect((await pool.query('select name from pg_prepared_statements')).rows.length).toBe(100)
+  await store.close()
+})
