@@ -218,6 +218,30 @@ describe.skipIf(!hasBrowser)('a long page inside the frame', () => {
       await canvas.close()
     })
 
+    test('of thousands of blocks it forgets none, nor watches for any to come near (P-9, P-10)', async () => {
+      const long = Array.from({ length: 2000 }, (_, index) => titled(`b${index}`, `Chapter ${index}`))
+      const canvas = await openCanvas(neverIdle, site.address, long)
+      const skipped = () =>
+        canvas.frame
+          .locator('[data-b]')
+          .evaluateAll((all) => all.filter((block) => getComputedStyle(block).contentVisibility !== 'visible').length)
+      const watched: number[] = [await skipped()]
+      while ((await waiting(canvas)) > 0) await beIdle(canvas)
+      await beIdle(canvas)
+      const before = await heights(canvas)
+      watched.push(await skipped())
+      for (const value of ['C', 'Ch', 'Cha']) await write(canvas, value)
+      watched.push(await skipped())
+      expect(watched).toEqual([1976, 0, 0])
+      expect(await heights(canvas)).toEqual(before)
+      await canvas.send({ type: 'issues', marks: { b1999: { severity: 'warning', count: 1 } } })
+      await painted(canvas)
+      expect(await overlayOf(canvas, '.issue:not([hidden])').count()).toBe(0)
+      await canvas.frame.evaluate(() => scrollTo({ top: 1_000_000, behavior: 'instant' }))
+      await overlayOf(canvas, '.issue:not([hidden])').waitFor()
+      await canvas.close()
+    })
+
     test('a page of common length stays as it is', async () => {
       const canvas = await atRest(80)
       for (const value of ['C', 'Ch', 'Cha']) await write(canvas, value)

@@ -17,16 +17,22 @@ const mostWaitMs = 500
 const later = 'data-q-later'
 /** Laid out, and more than a screen away. */
 const far = 'data-q-far'
-export const restMarks = [later, far]
-const resting = `[${later}], [${far}]`
+/** The same on a page of very many blocks. */
+const kept = 'data-q-kept'
+export const restMarks = [later, far, kept]
+const skipped = `[${later}], [${far}]`
+const resting = `${skipped}, [${kept}]`
 /** So many at rest take the browser longer with each change than the change itself. */
 const many = 300
+/** To know when so many come near takes it longer in each frame, of the editor around too, than to keep what they are drawn as. */
+const veryMany = 2000
 
 // the size is said of every block, so that a browser knows it of those that come to rest
 const style = `
   [data-s] > * { contain-intrinsic-size: auto 400px }
-  ${resting} { content-visibility: auto }
-  ${whileBusy} :is(${resting}):not(:focus-within) { content-visibility: hidden }
+  ${skipped} { content-visibility: auto }
+  ${whileBusy} :is(${skipped}):not(:focus-within) { content-visibility: hidden }
+  [${kept}] { contain: layout style paint }
 `
 
 /** More than a screen away: nothing drawn over it would be seen, and to measure it lays out what rests. */
@@ -45,8 +51,12 @@ export function wakeAround(element: Element): void {
  * where everything stands that it is to show once that comes near. What it forgets no screen reader finds either, and
  * telling one so takes a tenth of a second: not for a page of common length.
  */
-export function isVeryLong({ drawn }: Agent): boolean {
-  return drawn.slots().some(({ element }) => element.childElementCount >= many)
+export function isVeryLong(agent: Agent): boolean {
+  return holds(agent, many)
+}
+
+function holds({ drawn }: Agent, blocks: number): boolean {
+  return drawn.slots().some(({ element }) => element.childElementCount >= blocks)
 }
 
 /**
@@ -102,7 +112,8 @@ export function easeLongPage(agent: Agent, isNew: boolean, changed: () => void):
     const woken = found.flatMap(({ near }) => near).filter((block) => block.matches(resting))
     const tired = found.flatMap(({ away }) => away).filter((block) => mayRest(window, block))
     for (const block of woken) wake(block)
-    for (const block of tired) block.setAttribute(far, '')
+    const mark = holds(agent, veryMany) ? kept : far
+    for (const block of tired) block.setAttribute(mark, '')
     if (woken.length > 0) agent.repaint()
   }
 
@@ -111,11 +122,11 @@ export function easeLongPage(agent: Agent, isNew: boolean, changed: () => void):
     const from = firstWhere(blocks, (block) => block.getBoundingClientRect().bottom > -window.innerHeight)
     const to = firstWhere(blocks, (block) => block.getBoundingClientRect().top > 2 * window.innerHeight)
     const away = [...blocks.slice(0, from), ...blocks.slice(to)]
-    return { near: blocks.slice(from, to), away: away.filter((block) => isPainted(block) && !block.hasAttribute(far)) }
+    return { near: blocks.slice(from, to), away: away.filter(mayTire) }
   }
 
-  function isPainted(block: Element): boolean {
-    return !block.hasAttribute(later) && !unpainted.includes(block)
+  function mayTire(block: Element): boolean {
+    return !block.matches(resting) && !unpainted.includes(block)
   }
 }
 
