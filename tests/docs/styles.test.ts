@@ -34,3 +34,12 @@ test('a colour set for the page holds in dark bands too, as the guide sets it', 
     '[data-background="dark-gray"]',
   ])
 })
+
+test('a canvas of a guide is in the class that its page needs', () => {
+  const blocks = guides.flatMap(({ translations: [page] }) => page?.content ?? [])
+  const canvases = blocks
+    .map(({ props }) => (props as { readonly code?: string }).code ?? '') // props of a code block
+    .filter((code) => code.includes('mountReactCanvas({'))
+  expect(canvases.length).toBeGreaterThan(0)
+  expect(canvases.filter((code) => !code.includes("className = 'q-page'"))).toEqual([])
+})

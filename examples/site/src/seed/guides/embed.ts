@@ -130,21 +130,35 @@ const config = {
 const root = document.createElement('div')
 document.body.append(root)
 const { pathname, searchParams } = new URL(location.href)
+const p = searchParams.get('p') ?? ''
+const language = searchParams.get('l') ?? 'en'
+const settings = { formEndpoint: location.origin }
 if (pathname.startsWith('/admin')) createRoot(root).render(<Admin config={config} />)
-if (pathname === '/preview' && searchParams.get('mode') === 'edit')
-  mountReactCanvas({
-    root,
-    renderer,
-    site: engine,
-    load: (page, options) => engine.loadPage({ by: 'draft', page }, options),
-    render: { settings: { formEndpoint: location.origin } },
-    editorOrigin: location.origin,
-    page: searchParams.get('p') ?? '',
-    language: searchParams.get('l') ?? 'en',
-    schemaHash: '',
-  })`,
+if (pathname === '/preview') {
+  root.className = 'q-page'
+  if (searchParams.get('mode') === 'edit')
+    mountReactCanvas({
+      root,
+      renderer,
+      site: engine,
+      load: (page, options) => engine.loadPage({ by: 'draft', page }, options),
+      render: { settings },
+      editorOrigin: location.origin,
+      page: p,
+      language,
+      schemaHash: '',
+    })
+  else {
+    const token = localStorage.getItem('rb_t')
+    const request = { by: 'preview', p, language, ...(token && { token }) } as const
+    const page = await engine.loadPage(request).catch(() => undefined)
+    const shown = page && renderer.renderPage(page, { mode: 'preview', settings })
+    createRoot(root).render(shown ?? 'Nothing to preview here.')
+  }
+}`,
     ),
     text(`
+      The class \`q-page\` gives the page its styles; the administration goes without it. Preview links made in the editor lead to the same path without \`mode=edit\`.
       The content server must have the same blocks and page types to validate what is saved: pass them to \`createServer\` as \`site\`, to the command \`quoin serve\` in \`quoin.config.js\`.
       ## Hear about changes
       A host that caches pages, or builds them as files, needs to know when one is published. Under Settings, Webhooks, add one of its addresses: each call is signed, and the README of \`@quoin/server\` has the twenty lines that verify it. A deploy address is called to trigger a new build.
