@@ -1,4 +1,4 @@
-import { definePageType, type Json, type PageRequest } from '@quoin/engine'
+import { definePageType, type Json, type PageRequest, relatedPages } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
@@ -329,6 +329,10 @@ describe('relations', () => {
       { props: { items: [{ props: { author: 'ada_en', author_embed: related } }, { props: { author_embed: null } }] } },
     ])
     expect(loaded?.page.customValues).toMatchObject({ editor: 'ada', editor_embed: related, others_embed: [related] })
+    const values = loaded?.page.customValues ?? {}
+    const namesOf = (prop: string) => relatedPages(values, prop).map(({ name }) => name)
+    expect(['editor', 'others', 'nothing', '__proto__'].map(namesOf)).toEqual([['Page ada'], ['Page ada'], [], []])
+    expect(relatedPages({ author_embed: null }, 'author')).toEqual([])
     expect(loaded?.issues.map(({ code, blockId, path, reference }) => [code, blockId, path, reference])).toEqual([
       ['RELATION_FAILED', null, ['customValues'], 'nobody_en'],
       ['RELATION_FAILED', 'l-items-1', [], 'nobody_en'],

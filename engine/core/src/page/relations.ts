@@ -1,4 +1,4 @@
-import { ownMember } from '../json.ts'
+import { isRecord, ownMember } from '../json.ts'
 import type { FieldDescriptor } from '../schema/field.ts'
 import { type PageReference, readReference } from '../schema/reference.ts'
 import { embedProp } from './embed.ts'
@@ -43,4 +43,17 @@ export function relationValue(
 ): Page<never> | null | readonly Page<never>[] {
   const found = pages.filter((page) => page !== undefined).map(withoutContent)
   return relation.multiple ? found : (found[0] ?? null)
+}
+
+/**
+ * The pages that loading put beside a value that names them: in what a view is given as `loaded`, and in the
+ * `customValues` of a page. Without their content, in the order in which they are named; those that failed are left out.
+ *
+ * @example
+ * const [author] = relatedPages(loaded, 'author')
+ */
+export function relatedPages(values: Readonly<Record<string, unknown>>, prop: string): readonly Page<never>[] {
+  const value = ownMember(values, relationProp(prop))
+  const pages: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return pages.filter((page): page is Page<never> => isRecord(page)) // nothing but pages is put there
 }
