@@ -8,7 +8,7 @@ export const bringContent = guide({
   content: [
     text(`
       ## Through the API
-      API keys only read published pages, because visitors can see them. To write, sign in as a person: create one for the import under Settings, People. An access token is valid for 15 minutes; sign in again for longer runs.
+      API keys only read published pages, because visitors can see them. To write, sign in as a person: create one for the import under Settings › People. An access token is valid for 15 minutes; sign in again for longer runs.
     `),
     code(
       'typescript',
@@ -59,7 +59,7 @@ console.log(page.slug, page.issues)`,
 npm run quoin -w examples/site -- import site.tar.gz --mode merge --conflict skip`,
     ),
     text(`
-      The same is available under Settings, Backup, with a report of what would happen first.
+      The same is available under Settings › Backup, with a report of what would happen first.
     `),
   ],
 })

@@ -44,7 +44,7 @@ export async function HomePage() {
 }`,
     ),
     text(`
-      The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under Settings, API keys. It only reads published pages, so visitors may see it. Without \`visitorRights\`, pages embedded in others stay hidden. Forms are sent to the \`formEndpoint\` you set; without one they go to Formspree.
+      The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under Settings › API keys. It only reads published pages, so visitors may see it. Without \`visitorRights\`, pages embedded in others stay hidden. Forms are sent to the \`formEndpoint\` you set; without one they go to Formspree.
       This is a server component; in the browser, load in an effect. The page needs \`<body class="q-page">\`, otherwise it is unstyled. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` adds links and color mode; where React only rendered it on the server, call \`hydrateIslands()\` of \`@quoin/react/islands\` once.
       ## Without React
     `),
@@ -66,7 +66,7 @@ export async function homePage(): Promise<string> {
     ),
     text(`
       Call \`enhance(document)\` of \`@quoin/dom\` in the browser to activate menus, forms and carousels.
-      Uploaded pictures are served under \`/media\` of the content server. If your host has another address, proxy that path to it, along with \`/f\` and \`/newsletter\`, or set \`mediaBaseUrl\` on the server, under Settings, Storage: the addresses of pictures are then absolute.
+      Uploaded pictures are served under \`/media\` of the content server. If your host has another address, proxy that path to it, along with \`/f\` and \`/newsletter\`, or set \`mediaBaseUrl\` on the server, under Settings › Storage: the addresses of pictures are then absolute.
       ## The content server in your process
       The server is a function from a request to a response. Mount it where your framework passes requests on:
     `),
@@ -161,7 +161,7 @@ if (pathname === '/preview') {
       The class \`q-page\` gives the page its styles; the administration goes without it. Preview links made in the editor lead to the same path without \`mode=edit\`.
       The content server must have the same blocks and page types to validate what is saved: pass them to \`createServer\` as \`site\`, to the command \`quoin serve\` in \`quoin.config.js\`.
       ## Hear about changes
-      A host that caches pages, or builds them as files, needs to know when one is published. Under Settings, Webhooks, add one of its addresses: each call is signed, and the README of \`@quoin/server\` has the twenty lines that verify it. A deploy address is called to trigger a new build.
+      A host that caches pages, or builds them as files, needs to know when one is published. Under Settings › Webhooks, add one of its addresses: each call is signed, and the README of \`@quoin/server\` has the twenty lines that verify it. A deploy address is called to trigger a new build.
       ## The look
       Include \`@quoin/kit/styles.css\` once. The styles affect nothing outside the class \`q-page\`. Its colors, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
       ## Complete hosts
