@@ -18,13 +18,17 @@ import type { Store } from './store/store.ts'
 export interface ServerOptions {
   /** The blocks and page types that pages are checked against. */
   readonly site: Site
+  /** The database: `sqliteStore` or `postgresStore`. */
   readonly store: Store
+  /** The name of the app, the same as in `api` of the engine; `site-1` where nothing is said. */
   readonly appId?: string
   /** What admins may change later in the settings. */
   readonly settings?: Partial<Settings>
   /** Keys for public reads beside those made in the admin. */
   readonly apiKeys?: readonly string[]
+  /** How tokens are signed and how long they last. */
   readonly auth?: Pick<AuthOptions, 'algorithm' | 'visitorSignature' | 'visitorSecret' | 'accessTokenMs' | 'passwords'>
+  /** Sends mail: `smtpMailer` or `fileMailer`. Without one, sign-ups are not confirmed. */
   readonly mailer?: Mailer
   /** Where uploads are kept; without one there are none. */
   readonly blobs?: BlobStore
@@ -40,22 +44,29 @@ export interface ServerOptions {
   readonly outbound?: OutboundOptions
   /** Encrypts the secrets that the server has to use again, such as those of webhooks. */
   readonly secret?: string
+  /** What people may do on this site, beside their roles. Each function narrows and never widens. */
   readonly policy?: PolicyFunctions
+  /** Sizes and rates, by the names of `defaultLimits` and `defaultRates`. */
   readonly limits?: LimitChoices
   /** Pages that a store without any page begins with. */
   readonly seed?: readonly SeedPage[]
-  /** Forms and mailing lists that a site nobody owns yet begins with. */
+  /** Forms that a site nobody owns yet begins with. */
   readonly seedForms?: readonly SeedForm[]
+  /** Mailing lists, likewise. */
   readonly seedLists?: readonly SeedList[]
   /** Pictures that the media library of a site nobody owns yet begins with. */
   readonly seedMedia?: readonly SeedPicture[]
   /** Where the calls are mounted: `/api`, and nothing in front of forms, newsletter and media. */
   readonly mounts?: Partial<Parts['mounts']>
+  /** The proxies whose forwarded address of the client is believed; none where nothing is said. */
   readonly trustProxy?: Parts['trustProxy']
   /** A cache in front of the server: called with the `Cache-Tag` values that are out of date. */
   readonly purge?: (tags: readonly string[]) => void
+  /** The time, for tests. */
   readonly clock?: Clock
+  /** Makes IDs, for tests. */
   readonly ids?: Ids
+  /** Hears of requests and failures, one entry each. */
   readonly log?: (entry: Readonly<Record<string, Json>>) => void
   /** Where the link of the first run is printed. */
   readonly print?: (line: string) => void

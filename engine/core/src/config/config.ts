@@ -19,6 +19,7 @@ export const blockingText = 'At least a blocking error found in schema. Check th
 export interface EngineApi {
   /** The address of the content API, `https://site.example/api`. Regional addresses are given whole. */
   readonly host: string
+  /** The name of the app, which the content server was given too. */
   readonly appId: string
   /** Opens published content only: visitors can read it. */
   readonly apiKey: string
@@ -29,8 +30,11 @@ export interface EngineConfig<C extends Catalogue> extends GivenOptions {
   readonly catalogue?: C
   /** Without any, there is one named `page`. */
   readonly pageTypes?: readonly PageType[]
+  /** The content server that pages are read from. */
   readonly api: EngineApi
+  /** How calls are made; `fetch` with a time limit and one retry where nothing is said. */
   readonly transport?: Transport
+  /** The time, for tests. */
   readonly clock?: Clock
   /**
    * What visitors may see: known already, asked of the host, or asked of the API and checked. Unknown means no badge
@@ -39,6 +43,7 @@ export interface EngineConfig<C extends Catalogue> extends GivenOptions {
   readonly visitorRights?: VisitorRights | (() => Promise<VisitorRights>) | { readonly verify: VerifySignature }
   /** The stored session token, asked for at each call of an editor. */
   readonly sessionToken?: () => string | null | undefined
+  /** What people may do on this site, beside their roles. Each function narrows and never widens. */
   readonly permissions?: PermissionPolicy
   /** Whether the person is an editor, and looks at a preview. */
   readonly adminStatus?: () => { readonly isAdmin: boolean; readonly previewMode: boolean }

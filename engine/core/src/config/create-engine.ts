@@ -15,9 +15,19 @@ import { type EngineConfig, type ResolvedConfig, resolveConfig } from './config.
 import { type EngineEvents, listenOnConsole } from './engine-events.ts'
 
 export interface Engine<C extends Catalogue> extends Site<C> {
+  /** The configuration with all its defaults. */
   readonly config: ResolvedConfig<C>
+  /** What a person may do here, by role and by the functions of the host. */
   readonly permissions: Permissions
+  /** Whether the person is an editor, and looks at a preview. */
   adminStatus(): { readonly isAdmin: boolean; readonly previewMode: boolean }
+  /**
+   * A page with all it shows, ready for a renderer; undefined where there is none. Faults of its content are in
+   * `issues`; only the request of the page itself can reject, with a `RequestFailed`.
+   *
+   * @example
+   * const page = await engine.loadPage({ by: 'slug', slug: 'home', language: 'en' })
+   */
   loadPage(
     request: PageRequest,
     options?: { readonly signal?: AbortSignal; readonly useWorkingCopy?: boolean },
@@ -27,8 +37,11 @@ export interface Engine<C extends Catalogue> extends Site<C> {
     query: ListQuery & { readonly token?: string },
     options?: { readonly signal?: AbortSignal },
   ): Promise<PageList>
+  /** Whether visitors see the badge and embedded pages, as `visitorRights` of the configuration answers. */
   visitorRights(): Promise<VisitorRights>
+  /** Listens to an event; call what it returns to stop. */
   on<K extends keyof EngineEvents>(name: K, listener: (event: EngineEvents[K]) => void): Off
+  /** Tells the listeners, for renderers and hosts that have something to tell. */
   emit<K extends keyof EngineEvents>(name: K, event: EngineEvents[K]): void
 }
 

@@ -4,25 +4,39 @@ import type { FieldDescriptor } from '../schema/field.ts'
 import type { Page, PageMeta, PageStatus } from './page.ts'
 
 export interface SlotSpec extends BlockLists {
+  /** What the slot is stored under. Never changes: pages hold it. */
   readonly slotName: string
+  /** What editors call it; its name where nothing is said. */
   readonly label?: string
+  /** It holds at least so many blocks: none is removed below that, and too few are reported. */
   readonly min?: number
+  /** It takes no more blocks than these. */
   readonly max?: number
+  /** If false, nothing in it can be changed. */
   readonly editable?: boolean
 }
 
 export interface BlockLists {
+  /** Only these blocks may be added; all where nothing is said. */
   readonly allowedBlockTypes?: readonly string[]
+  /** These blocks may not be added, whatever else is allowed. */
   readonly excludedBlockTypes?: readonly string[]
 }
 
 export interface PageType extends BlockLists {
+  /** What pages of it are stored under, as in `blog`. Never changes: pages hold it. */
   readonly name: string
+  /** What the list of pages calls them. */
   readonly pluralName: string
+  /** The slots that its pages have, in order. Without one a page is one list of blocks. */
   readonly template?: readonly SlotSpec[]
+  /** Of new pages. */
   readonly defaultStatus: PageStatus
+  /** Whether the structure of new pages is locked: blocks are edited, but not added, moved or removed. */
   readonly defaultLocked: boolean
+  /** Its pages have no address; others show them, such as a header or a list of prices. */
   readonly isEntity?: boolean
+  /** What the addresses of new pages begin with, as in `blog/`. */
   readonly slugPrefix?: string
   /** Blocks a new page of this type begins with, in the shorthand of starters. */
   readonly defaultContent?: readonly {
@@ -30,14 +44,20 @@ export interface PageType extends BlockLists {
     readonly props?: Readonly<Record<string, Json>>
     readonly locked?: boolean
   }[]
+  /** What is to be said of each page beside its blocks, such as the day of an event. */
   readonly customFields?: readonly CustomField[]
+  /** Title, description and the rest for search engines where the page says none itself. */
   readonly getDefaultMeta?: (page: Page) => PageMeta
+  /** Data for the blocks of the page, which take what they need with `mapExternalDataToProps`. */
   readonly getExternalData?: (page: Page, signal: AbortSignal) => Promise<Json>
 }
 
 export interface CustomField {
+  /** What its value is stored under in `customValues`. */
   readonly name: string
+  /** What the panel shows, as data: `{ type: 'DATE', label: 'Day' }`. */
   readonly field: FieldDescriptor
+  /** The value of a page that has none. */
   readonly initial?: Json
 }
 

@@ -13,8 +13,11 @@ export interface Migration {
 }
 
 export interface RuleFinding {
+  /** Where it is wrong: the prop, then the place inside it, as in `['steps', 0, 'minutes']`. */
   readonly path: Path
+  /** A sentence for the editor. */
   readonly message: string
+  /** An error, which keeps the page from being published, where nothing is said. */
   readonly severity?: Issue['severity']
 }
 
@@ -27,9 +30,13 @@ export interface Claim extends RuleFinding {
 export type Rule<P> = (props: P) => RuleFinding | readonly RuleFinding[] | undefined
 
 export interface LoadContext {
+  /** Of the page that is loaded. */
   readonly language: string
+  /** Aborted when nobody waits for the page any longer, or after the time limit. */
   readonly signal: AbortSignal
+  /** Reaches other services; tests and servers give their own. */
   readonly transport: Transport
+  /** The page that the block is on. */
   readonly page?: Page
 }
 

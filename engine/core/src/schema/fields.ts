@@ -30,6 +30,12 @@ type ItemsOption<I extends BlockSchema> = readonly I[] | (() => readonly I[])
 
 /** A helper for each kind of field. `initial` is the default: what a stored block lacks. Sample content is the block's `starter`. */
 export const fields = {
+  /**
+   * A text without marks, on one line unless `multiline`. `placement: 'canvas'` lets it be edited on the page.
+   *
+   * @example
+   * fields.text('Author', { placement: 'canvas', maxLength: 80 })
+   */
   text(label: string, options: Extra & Initial & { readonly multiline?: boolean } = {}): z.ZodDefault<z.ZodString> {
     const { initial = '', multiline = false, ...base } = recordOf(options)
     return field(
@@ -39,6 +45,7 @@ export const fields = {
     )
   },
 
+  /** A text of several lines, edited in the side panel. */
   textarea(label: string, options: Extra & Initial = {}): z.ZodDefault<z.ZodString> {
     const { initial = '', ...base } = recordOf(options)
     const read = readText({ multiline: true })
@@ -67,18 +74,27 @@ export const fields = {
     return field(shape.default(initial), { ...base, label, type: 'DATE' }, { options })
   },
 
+  /** Yes or no, as a switch; no where nothing is said. */
   flag(label: string, initial = false, options: Extra = {}): z.ZodDefault<z.ZodBoolean> {
     return field(z.boolean().default(initial), { ...options, label, type: 'BOOLEAN' }, { read: readBoolean, options })
   },
 
+  /** A number that is typed. `initial` is required: it is what a block without a value has. */
   number(label: string, bounds: Bounds & Extra): z.ZodDefault<z.ZodNumber> {
     return numeric('NUMBER', label, bounds)
   },
 
+  /** A number that is set with a slider; give it `min` and `max`. */
   range(label: string, bounds: Bounds & Extra): z.ZodDefault<z.ZodNumber> {
     return numeric('RANGE', label, bounds)
   },
 
+  /**
+   * One of the values, of which `initial` is the default. The type of the prop is their union.
+   *
+   * @example
+   * fields.choice('Columns', [2, 3, 4], 3, { labels: { 2: 'Two' } })
+   */
   choice<const V extends string | number>(
     label: string,
     values: readonly [V, ...V[]],
@@ -119,6 +135,13 @@ export const fields = {
     return field(optionValue(), kind, { needs: ['load', load, 'a function'], options })
   },
 
+  /**
+   * A picture of the media library with its alternative text; null for none. `width` limits how wide it is delivered,
+   * 800 where nothing is said; `ratio`, its width through its height, is what it is cropped to.
+   *
+   * @example
+   * fields.image('Photo', { placement: 'canvas', ratio: 2, width: 400 })
+   */
   image(
     label: string,
     options: Extra & { readonly ratio?: number; readonly width?: number; readonly quality?: number } = {},
@@ -131,6 +154,7 @@ export const fields = {
     return field(shape.default(null), kind, { read: readImageField, options })
   },
 
+  /** A file of the media library; null for none. `accept` lists endings, as in `['pdf']`; an empty list takes any. */
   file(label: string, accept: readonly string[], options: Extra = {}) {
     const shape = z.custom<FileValue | null>(
       (value) => value === null || isObjectWith(value, 'url'),
@@ -152,6 +176,12 @@ export const fields = {
     return field(shape.default(null), { ...options, label, type: 'ICON-SELECTOR' }, { options })
   },
 
+  /**
+   * A text with the marks and blocks that are listed, edited on the page unless `placement` says otherwise.
+   *
+   * @example
+   * fields.richText('Words', ['bold', 'italic', 'link'])
+   */
   richText(
     label: string,
     features: readonly RichTextFeature[],
@@ -168,6 +198,7 @@ export const fields = {
     )
   },
 
+  /** A value found by typing: the host answers the options for what was typed. Null for none. */
   autocomplete(
     label: string,
     search: (query: string, signal: AbortSignal) => Promise<readonly Option[]>,
@@ -177,15 +208,22 @@ export const fields = {
     return field(optionValue(), kind, { needs: ['search', search, 'a function'], options })
   },
 
-  /** One `id_language` reference, or a list of them. */
+  /** Another page, named as `id_language`; null for none. With `embedValues` it is loaded too: see `relatedPages`. */
   relationship(label: string, options: ToPages = {}) {
     return field(z.string().nullable().default(null), toPages(label, false, options), { read: readPageField, options })
   },
 
+  /** Several pages, in the order in which they are named. See `relationship`. */
   relationships(label: string, options: ToPages = {}) {
     return field(z.array(z.string()).default([]), toPages(label, true, options), { read: readPagesField, options })
   },
 
+  /**
+   * A list of items, each a block of the kind `item` with a view of its own. Give a function where items hold their own kind.
+   *
+   * @example
+   * fields.repeater('Steps', [step], { min: 1, max: 12 })
+   */
   repeater<I extends BlockSchema>(
     label: string,
     items: ItemsOption<I>,
@@ -240,14 +278,19 @@ export interface IconValue {
 }
 
 export interface ChoiceOptions<V extends string | number> {
+  /** How the panel offers it: a list, radio buttons or swatches; a list where nothing is said. */
   readonly display?: OptionsDisplay
+  /** What editors call the values; the values themselves, with a capital, where nothing is said. */
   readonly labels?: { readonly [K in V]?: string }
+  /** What the swatches of `COLOR` show, as CSS colors. */
   readonly colors?: { readonly [K in V]?: string }
   /** Options the panel shows but does not let anybody choose, each with the reason. */
   readonly disabled?: { readonly [K in V]?: string }
+  /** Former values, each with the one that it is read as. */
   readonly aliases?: Readonly<Record<string, V>>
   /** What the panel offers, when that is less than what is accepted. */
   readonly offered?: readonly V[]
+  /** Reads stored values in place of the usual reader, for former shapes that `aliases` cannot name. */
   readonly read?: Reader
 }
 

@@ -139,22 +139,31 @@ export interface EditSession {
 }
 
 export interface EditSessionOptions {
+  /** The blocks and page types, the same as the content server has. */
   readonly site: Site
   /** The stored page, as it came from the server. */
   readonly page: unknown
+  /** Stores what was changed: that of `@quoin/edit/client`, or your own. */
   readonly saver: Saver
+  /** The time, for tests. */
   readonly clock?: Clock
+  /** Makes the IDs of new blocks; random ones where nothing is said. */
   readonly ids?: Ids
   /** Quiet time before a save; 2 s. */
   readonly autosaveMs?: number
+  /** If false, edits are saved by `flush` only. */
   readonly autosave?: boolean
   /** Saves are held while a side-panel field has an error. */
   readonly disableSaveIfInvalidProps?: boolean
+  /** Whether addresses keep letters with accents. */
   readonly allowAccentsInSlugs?: boolean
   /** What new blocks and items begin with on this site over their starters, by type; the log says it with each. */
   readonly starts?: Starts
+  /** What the person may do; everything where nothing is said. */
   readonly rights?: PageRights
+  /** Names the site in what is copied, so that pasting elsewhere is noticed. */
   readonly siteId?: string
+  /** Whether a save has a chance; while it has none, saves wait. */
   readonly isOnline?: () => boolean
   /** How many entries the replay log keeps; 20,000. */
   readonly logEntries?: number
