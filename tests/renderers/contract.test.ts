@@ -303,6 +303,19 @@ describe('the contract of markup, of whole pages', () => {
   ])('refuses a renderer that %s', async (_what, rule, spoil) => {
     expect(await isRefused(spoilt(spoil), rule)).toBe(true)
   })
+
+  test('says what an embedded page is to look like', async () => {
+    const [spoken] = language
+    const [shown] = casesOf('a page: shows the page embedded in it, in the place of its block')
+    const silent = spoilt((output) => output.replaceAll(' lang="de"', ''))
+    const boxed = spoilt((output, { embeds }) => (embeds.inner_en === null ? `${output}<div></div>` : output))
+    await expect(async () => spoken?.check(silent)).rejects.toThrow(
+      'Exactly one element is to surround it with lang="de", as embedAttrs of @quoin/kit says; found 0.',
+    )
+    await expect(async () => shown?.check(boxed)).rejects.toThrow(
+      'Nothing is to be shown where an embedded page did not load, but the page differs at',
+    )
+  })
 })
 
 /** The words of the contract that stand as text in markup, in which only texts are spoilt. */

@@ -150,7 +150,8 @@ function wholePages<C extends Catalogue>(catalogue: C, schemas: readonly BlockSc
         allInOrder(renderer.renderPage(outer), parts, 'A page with another in it')
         const alone = pageEmbedding(catalogue, [embedding], null)
         const empty = pageWith(catalogue, [])
-        holdEqual(renderer.renderPage(alone), renderer.renderPage(empty), 'A page whose embedded page did not load')
+        const what = 'Nothing is to be shown where an embedded page did not load, but the page'
+        holdEqual(renderer.renderPage(alone), renderer.renderPage(empty), what)
       },
     },
   ]

@@ -45,8 +45,10 @@ function embeddedLanguage<C extends Catalogue>(catalogue: C): HtmlCase<C> {
       const inner = pageWith(catalogue, [block])
       const german = { ...inner, page: { ...inner.page, language: 'de' } }
       const outer = parse(renderer.renderPage(pageEmbedding(catalogue, [embedding], german)))
-      const [spoken, ...more] = elementsOf(outer).filter(({ attributes }) => attributes.lang === 'de')
-      hold(spoken !== undefined && more.length === 0, 'No one element around it has its language.')
+      const around = elementsOf(outer).filter(({ attributes }) => attributes.lang === 'de')
+      const [spoken] = around
+      const wanted = 'Exactly one element is to surround it with lang="de", as embedAttrs of @quoin/kit says'
+      hold(around.length === 1, `${wanted}; found ${around.length}.`)
       holdEqual(spoken?.text ?? '', read(outer), 'What is read in the other language')
       const alike = parse(renderer.renderPage(pageEmbedding(catalogue, [embedding], inner)))
       hold(!elementsOf(alike).some(({ attributes }) => 'lang' in attributes), 'A page in the same language says so.')

@@ -44,7 +44,7 @@ declare function test(name: string, run: () => unknown): void
 for (const { name, check } of rendererContract(catalogue)) test(name, () => check(renderer))`,
     ),
     text(`
-      The outline above would fail: it shows no texts. Output is compared as text: a renderer of something else, such as a tree of nodes, is given in another one that writes its output out (the README of \`@quoin/kit\` has one). Declare what an output has no place for, as in \`rendererContract(catalogue, { leavesOut: ['address'] })\`. Use \`embeddedPage\` of \`@quoin/kit\` to find blocks that stand for another page.
+      The outline above would fail: it shows no texts. Output is compared as text: a renderer of something else, such as a tree of nodes, is given in another one that writes its output out (the README of \`@quoin/kit\` has one). Declare what an output has no place for, as in \`rendererContract(catalogue, { leavesOut: ['address'] })\`. Use \`embeddedPage\` of \`@quoin/kit\` to find blocks that stand for another page. The README of \`@quoin/kit\` says how to render it.
 
       \`htmlContract\` adds what matters for HTML: marks only while editing, and no injection from content. With marks in edit mode your output is editable in place; \`stringCanvasHost\` of \`@quoin/dom/canvas\` puts any string renderer on the canvas.
     `),
