@@ -49,6 +49,7 @@ export const runASite = guide({
       ['`QUOIN_ISLANDS`', '`react`, or `light` to run blocks without React', '`react`'],
     ]),
     text(`
+      For PostgreSQL, create an empty database and give its address: \`DATABASE_URL=postgres://user:password@host:5432/name\`. Tables and first pages are created at the first start; pictures stay in the data folder.
       ## Keep it running
       As a systemd service, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. Data is then written to \`/var/lib/quoin\`, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`. Errors are logged there too, one line of JSON each: never what was sent, and who sent it only as an ID.
     `),
@@ -116,7 +117,7 @@ sudo systemctl reload nginx`,
     text(`
       File names are relative to \`examples/site\`. For the service above, run \`sudo DATA_DIR=/var/lib/quoin npm run quoin -w examples/site -- restore /root/site.tar.gz\`, between \`sudo systemctl stop quoin\` and \`sudo systemctl start quoin\`: restored files belong to the owner of the data folder. The same command adds people, creates keys, exports, imports, and looks for problems (\`doctor\`, also for a damaged database): \`npm run quoin -w examples/site -- --help\`.
 
-      On PostgreSQL, its own tools copy the database while the site runs. Copy the pictures afterwards, so that every picture the database names is included.
+      On PostgreSQL, its own tools copy the database while the site runs. Copy the pictures afterwards, so that every picture the database names is included. For the service above, they are in \`/var/lib/quoin\`.
     `),
     code('bash', backUpPostgres),
     text('To restore both, with the site stopped:'),
