@@ -57,6 +57,16 @@ describe('X-3, X-4 an import as a job', () => {
     expect((await finished(server, jobId)).state).toBe('done')
   })
 
+  it('says that there is no room left when an archive does not fit', async () => {
+    const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
+    const server = closedAfter(await ownedServer({ blobs: { ...memoryBlobs(), put: full } }))
+    const { json } = await server.call('POST', '/api/admin/export', { token: server.owner, body: {} })
+    expect(await finished(server, json.jobId)).toMatchObject({
+      state: 'failed',
+      problem: { code: 'storage_full', title: 'The storage is full' },
+    })
+  })
+
   it('says of a job that the end of the server cut short that it failed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-job-'))
     const path = join(folder, 'site.db')

@@ -11,9 +11,9 @@ import { logEntry } from './http/log.ts'
 import { respond, type Sent, toResponse } from './http/respond.ts'
 import type { Route } from './http/route.ts'
 import type { Parts } from './parts.ts'
-import { invalid, Problem, problem } from './problem.ts'
+import { invalid, problem } from './problem.ts'
 import type { Soon } from './soon.ts'
-import { storageProblem } from './store/databases/storage-problem.ts'
+import { asProblem } from './store/databases/as-problem.ts'
 import type { Settings } from './store/settings.ts'
 
 export type Fetch = (request: Request, connection?: ConnectionInfo) => Promise<Response>
@@ -183,10 +183,6 @@ function refuse({ mounts }: Parts): never {
   throw problem('not_found', {
     detail: `There is no call at this address. The calls of this server begin with "${mounts.api}".`,
   })
-}
-
-function asProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : (storageProblem(error) ?? problem('internal'))
 }
 
 function surfaceOf(path: string, { mounts }: Parts): Surface {

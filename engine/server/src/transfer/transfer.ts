@@ -7,6 +7,7 @@ import { repeat } from '../outbox/repeat.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
+import { asProblem } from '../store/databases/as-problem.ts'
 import { filesOf } from '../store/forms.ts'
 import { endJob, jobLeaseMs, keepJob } from '../store/jobs.ts'
 import { jsonFiles } from '../store/json-files.ts'
@@ -68,8 +69,7 @@ export function startJob(parts: Parts, jobId: string, run: (done: Done) => Promi
   work()
     .catch(async (error: unknown) => {
       if (!(error instanceof Problem)) log(error)
-      const { code, title } =
-        error instanceof Problem ? error : { code: 'internal', title: 'Something went wrong on the server' }
+      const { code, title } = asProblem(error)
       await parts.store.write((tx) => endJob(tx, jobId, { problem: { code, title } }))
     })
     .finally(stopKeeping)

@@ -1,9 +1,14 @@
 import { isDamage } from '../../failure.ts'
-import { type Problem, problem } from '../../problem.ts'
+import { Problem, problem } from '../../problem.ts'
 import { ReadOnlyNow } from '../store.ts'
 
+/** Whatever a call or a job ended with, as it is told. */
+export function asProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : (storageProblem(error) ?? problem('internal'))
+}
+
 /** A database without room, or one that cannot be reached, is told as such; every other fault of it is ours (T-11). */
-export function storageProblem(error: unknown): Problem | undefined {
+function storageProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof ReadOnlyNow) return problem('read_only')
   if (isDamage(error)) return problem('not_ready', { detail: 'The database is damaged. The log says what to do.' })
