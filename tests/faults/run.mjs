@@ -5,6 +5,7 @@ const faults = [
   'crash',
   'race',
   'disk-full',
+  'cut-upload',
   'database-gone',
   'two-processes',
   'hostile-services',

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { createServer, memoryBlobs } from '@quoin/server'
+import { createServer, diskBlobs, memoryBlobs } from '@quoin/server'
 import { listen } from '@quoin/server/node'
 import { postgresStore } from '@quoin/server/postgres'
 import { sqliteStore } from '@quoin/server/sqlite'
@@ -9,6 +9,7 @@ import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 
 const [database, port] = process.argv.slice(2)
+const { MEDIA_FOLDER: mediaFolder, OUTBOUND_ALLOW: allowed = '' } = process.env
 const many = 1_000_000_000
 const store = database.startsWith('postgres:')
   ? postgresStore({ pool: new pg.Pool({ connectionString: database, max: 10 }) })
@@ -17,11 +18,13 @@ process.on('message', (message) => ('weigh' in message ? weigh() : letGrowBy(mes
 const server = createServer({
   site: { catalogue, pageTypes },
   store,
-  blobs: memoryBlobs(),
-  outbound: { rules: { allow: (process.env.OUTBOUND_ALLOW ?? '').split(',').filter(Boolean), http: false } },
+  blobs: mediaFolder === undefined ? memoryBlobs() : diskBlobs({ folder: mediaFolder }),
+  outbound: { rules: { allow: allowed.split(',').filter(Boolean), http: false } },
   limits: {
     admin: many,
     save: many,
+    upload: many,
+    transfer: many,
     publicRead: many,
     imageFetch: many,
     newsletter: many,
