@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { systemClock } from '@quoin/engine'
 import { memoryBlobs } from '@quoin/server'
 import { type Listening, listen } from '@quoin/server/node'
@@ -162,7 +164,12 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     let own: OwnedServer
     let listening: Listening
     beforeAll(async () => {
-      own = await ownedServer({ clock: systemClock, limits: { pageBytes: 1000, idleMs: 50 } })
+      own = await ownedServer({
+        clock: systemClock,
+        blobs: memoryBlobs(),
+        settings: { maxFileBytes: 1000 },
+        limits: { pageBytes: 1000, idleMs: 50 },
+      })
       listening = await listen(own.server, { port: 0, hostname: '127.0.0.1' })
     })
     afterAll(() => listening.close())
@@ -192,6 +199,21 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     test('one without a length is 413 as soon as it passes the limit, the rest is not waited for', async () => {
       const answer = await send(['{"type":"', 'x'.repeat(600), 'x'.repeat(600)], { isWhole: false })
       expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, 'too_large'])
+    })
+
+    test('the rest of an upload that is refused half way goes by, and the connection takes the next request', async () => {
+      const { port, hostname } = new URL(listening.address)
+      const socket = connect(Number(port), hostname)
+      const asked = (line: string, ...more: readonly string[]) =>
+        [`${line} HTTP/1.1`, 'host: localhost', ...more, '', ''].join('\r\n')
+      const upload = [`authorization: Bearer ${own.owner}`, 'transfer-encoding: chunked']
+      const piece = `186a0\r\n${'x'.repeat(100_000)}\r\n`
+      socket.write(asked('PUT /api/admin/media/files/11111111-1111-4111-8111-111111111111?name=a.txt', ...upload))
+      for (let count = 0; count < 20; count += 1) socket.write(piece)
+      socket.write('0\r\n\r\n')
+      socket.write(asked('GET /api/health', 'connection: close'))
+      const statuses = (await text(socket)).match(/HTTP\/1\.1 \d+/g)
+      expect(statuses).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
     })
 
     test('one that stops coming is 408', async () => {

@@ -21,15 +21,19 @@ export interface BodySource {
 }
 
 /** The body for who keeps it as it arrives. */
-export function bodyStream(source: BodySource): ReadableStream<Uint8Array> | null {
+export function bodyStream(source: BodySource, connection?: ConnectionInfo): ReadableStream<Uint8Array> | null {
   requireIdentity(source.request)
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, to) {
-      count(source, piece)
-      to.enqueue(piece)
+  const body = chunksOf(source.request, connection)
+  if (!body) return null
+  return new ReadableStream({
+    async pull(to) {
+      const { value } = await body.next()
+      if (!value) return to.close()
+      count(source, value)
+      to.enqueue(value)
     },
+    cancel: () => body.stop(),
   })
-  return source.request.body?.pipeThrough(counted) ?? null
 }
 
 function count({ seen }: BodySource, piece: Uint8Array): void {

@@ -14,6 +14,7 @@ export type Run = (tx: Tx) => Promise<Answer | Problem>
 export interface Call<P extends string, Q, B> {
   readonly parts: Parts
   readonly request: Request
+  readonly connection: ConnectionInfo
   /** Filled in while the request is served, for the log. */
   readonly seen: { bytesIn?: number }
   readonly url: URL

@@ -66,6 +66,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   const answer = await handle({
     parts: conditions.idempotencyKey === undefined ? parts : { ...parts, policy: rights.policy },
     request,
+    connection: context.connection,
     seen: context.seen,
     url,
     requestId: context.requestId,

@@ -22,7 +22,7 @@ import { assetAnswer, assetTexts, kindOf, requireMedia, viewAssets } from './med
 
 type UploadCall = Pick<
   Call<string, unknown, unknown>,
-  'parts' | 'settings' | 'request' | 'seen' | 'caller' | 'actPrepared'
+  'parts' | 'settings' | 'request' | 'connection' | 'seen' | 'caller' | 'actPrepared'
 >
 
 const uploaded = assetAnswer.extend({ deduplicated: z.boolean().optional() })
@@ -40,7 +40,7 @@ async function keepBody(
   options: { readonly kind: MediaKind; readonly fileIn?: UploadParts['fileIn']; readonly declared?: number },
   wish: () => Wish,
 ): Promise<Answer> {
-  return receiveFile(call, bodyStream(call), options, (received) => {
+  return receiveFile(call, bodyStream(call, call.connection), options, (received) => {
     const { id: _, ...asked } = wish()
     return call.actPrepared(said({ ...asked, hash: received.hash }), () => prepare(call, received, wish()))
   })

@@ -157,7 +157,7 @@ const startImport = route(
     const choice: ImportChoice = { mode: query.mode ?? 'merge', conflict: query.conflict ?? 'skip' }
     const id = parts.ids.next()
     const options = { limit: limits.archiveBytes, clock, idleMs: limits.idleMs, totalMs: limits.uploadMs * 6 }
-    return receive(bodyStream(call), options, (received) =>
+    return receive(bodyStream(call, call.connection), options, (received) =>
       call.actPrepared(said({ ...choice, hash: received.hash }), async () => {
         const { report, sealed } = await rehearse(parts, received.stream(), choice)
         await parts.archives.put(archiveKey(parts, id), received.stream(), {
