@@ -193,9 +193,7 @@ describe('the quoin command', () => {
     const backup = quoin(`backup ${file}`)
     // What is to be copied was listed once the copy begins.
     await until(async () =>
-      (await readdir(join(folder, 'out'), { recursive: true }).catch(() => [])).some((path) =>
-        path.endsWith('backup.tar.gz'),
-      ),
+      (await readdir(join(folder, 'out'), { recursive: true }).catch(() => [])).some((path) => path.endsWith('.part')),
     )
     await rm(join(uploads, 'b'), { recursive: true })
     expect((await backup)[0]).toMatch(/^2 files/)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { createReadStream, createWriteStream, existsSync, realpathSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -17,6 +17,7 @@ import { closeOnSignals, listen } from './node.ts'
 import { startFailure } from './start-failure.ts'
 import { importIssueText } from './transfer/import-issue-text.ts'
 import { exportArchive, importArchive } from './transfer/transfer.ts'
+import { writeWhole } from './whole-file.ts'
 
 const usage = `quoin <command>
 
@@ -187,10 +188,11 @@ async function exportTo(
       subscribers: flags.subscribers ?? false,
     }
     const stream = await exportArchive(parts, include, flags.passphrase)
-    await pipeline(
-      Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
-      createWriteStream(file, { mode: 0o600 }),
-    ) // the same stream under the type of node:stream/web
+    // the same stream under the type of node:stream/web
+    const archive = Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
+    // A pipe or a device is written to, not replaced.
+    if (existsSync(file) && !statSync(file).isFile()) await pipeline(archive, createWriteStream(file))
+    else await writeWhole(resolve(file), archive, { mode: 0o600 })
   })
   print(`Written to ${file}`)
 }

@@ -1,8 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { access, constants, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { keepNames, writeWhole } from '../whole-file.ts'
 import { type BlobStore, requireBlobKey } from './blobs.ts'
 
 /** Files below one folder. Each is written beside its place and then renamed, so that nobody sees half of it, and outlives a power cut once it is put. */
@@ -27,21 +27,12 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
     async put(key, content) {
       const path = pathOf(key)
       const made = await mkdir(dirname(path), { recursive: true })
-      const temporary = join(dirname(path), `.${crypto.randomUUID()}.part`)
-      try {
-        const source =
-          content instanceof Uint8Array
-            ? Readable.from([content])
-            : Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]) // the same stream under the type of node:stream/web
-        await pipeline(source, createWriteStream(temporary, { flags: 'wx', mode: 0o640 }))
-        const file = await open(temporary, 'r+')
-        await file.sync().finally(() => file.close())
-        await rename(temporary, path)
-        await keepNames(dirname(path), made === undefined ? dirname(path) : dirname(made))
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
+      const source =
+        content instanceof Uint8Array
+          ? Readable.from([content])
+          : Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]) // the same stream under the type of node:stream/web
+      await writeWhole(path, source, { mode: 0o640 })
+      if (made !== undefined) await keepFolders(dirname(path), dirname(made))
     },
     async get(key, range) {
       const path = pathOf(key)
@@ -69,19 +60,10 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
   }
 }
 
-/** A name is kept once its folder is on the disk, that of a new folder once the one around it is. */
-async function keepNames(inner: string, outer: string): Promise<void> {
-  const folder = await open(inner).catch(unlessFoldersStayShut)
-  await folder
-    ?.sync()
-    .catch(unlessFoldersStayShut)
-    .finally(() => folder.close())
-  if (inner !== outer) await keepNames(dirname(inner), outer)
-}
-
-/** Windows opens no folder, and some file systems of other machines keep their names by themselves. */
-function unlessFoldersStayShut(error: NodeJS.ErrnoException): undefined {
-  if (!/^(EACCES|EISDIR|EPERM|EINVAL|ENOTSUP|ENOSYS|EBADF)$/.test(error.code ?? '')) throw error
+/** New folders are kept once those around them are. */
+async function keepFolders(inner: string, outer: string): Promise<void> {
+  await keepNames(dirname(inner))
+  if (dirname(inner) !== outer) await keepFolders(dirname(inner), outer)
 }
 
 async function keysBelow(folder: string, root: string): Promise<readonly string[]> {

@@ -8,6 +8,7 @@ import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
 import { reasonOf } from '../failure.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from '../transfer/tar.ts'
+import { writeWhole } from '../whole-file.ts'
 
 const databaseName = 'quoin.db'
 const mediaFolder = 'media'
@@ -29,13 +30,11 @@ export async function backUp(
       { name: databaseName, path: copy },
       ...uploads.map((path) => ({ name: relative(dataFolder, path).split(sep).join('/'), path })),
     ]
-    const whole = join(work, 'backup.tar.gz')
     let files = 0
     const taken = () => {
       files += 1
     }
-    await pipeline(Readable.from(tarOf(entries, taken)), createGzip(), createWriteStream(whole, { mode: 0o600 }))
-    await rename(whole, target)
+    await writeWhole(target, tarOf(entries, taken), { mode: 0o600, through: createGzip() })
     return { files, bytes: (await stat(target)).size }
   } finally {
     await rm(work, { recursive: true, force: true })
