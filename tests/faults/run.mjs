@@ -5,6 +5,7 @@ const faults = [
   'crash',
   'race',
   'disk-full',
+  'full-files',
   'cut-upload',
   'database-gone',
   'two-processes',
