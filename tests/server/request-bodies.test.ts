@@ -216,6 +216,24 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
       expect(statuses).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
     })
 
+    test('one that breaks off is no fault of the server', async () => {
+      const { port, hostname } = new URL(listening.address)
+      const socket = connect(Number(port), hostname)
+      const id = '22222222-2222-4222-8222-222222222222'
+      const head = [
+        `PUT /api/admin/media/files/${id}?name=a.txt HTTP/1.1`,
+        'host: localhost',
+        `authorization: Bearer ${own.owner}`,
+        'content-length: 900',
+        'x-request-id: broken-off',
+      ]
+      await new Promise<void>((done) => socket.write([...head, '', 'half'].join('\r\n'), () => done()))
+      socket.destroy()
+      const told = () => own.log.find(({ requestId }) => requestId === 'broken-off')
+      await until(() => told() !== undefined)
+      expect(told()).toMatchObject({ level: 'info', status: 408, code: 'timeout' })
+    })
+
     test('one that stops coming is 408', async () => {
       const answer = await send(['{"type":'], { isWhole: false })
       expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'timeout'])

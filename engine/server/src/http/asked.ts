@@ -1,6 +1,7 @@
 import { noAddress } from '../limits/token-bucket.ts'
 import { plainAddress } from '../network-address.ts'
 import type { Parts } from '../parts.ts'
+import { problem } from '../problem.ts'
 
 /** What the adapter knows about a connection and a Request does not say. */
 export interface ConnectionInfo {
@@ -18,9 +19,14 @@ export interface Chunks {
 
 /** The body of a request; undefined when it has none. */
 export function chunksOf(request: Request, { chunks }: ConnectionInfo = {}): Chunks | undefined {
-  if (chunks) return chunks()
-  const reader = request.body?.getReader()
-  return reader && { next: () => reader.read(), stop: () => void reader.cancel().catch(() => {}) }
+  const reader = chunks ? undefined : request.body?.getReader()
+  const body = chunks?.() ?? (reader && { next: () => reader.read(), stop: () => void reader.cancel().catch(() => {}) })
+  return body && { ...body, next: () => body.next().catch(brokenOff) }
+}
+
+/** Whoever sent it went away: no fault of the server, and nobody hears the answer. */
+function brokenOff(): never {
+  throw problem('timeout', { detail: 'The connection ended before the body had arrived.' })
 }
 
 /** What an adapter can tell of a request without making a Request. */
