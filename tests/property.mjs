@@ -13,12 +13,14 @@ while (args.length > 0) {
   else names.push(arg)
 }
 
-console.log(JSON.stringify({ properties: names.length > 0 ? names : 'all', runs: Number(runs), seed: Number(seed) }))
+const asked = { properties: names.length > 0 ? names : 'all', runs: Number(runs), seed: Number(seed) }
+console.log(JSON.stringify(asked))
 const filters = names.map((name) => (name === 'equality' ? 'tests/renderers/equality' : `tests/${name}/`))
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', '--testTimeout', '1200000', ...filters], {
   stdio: 'inherit',
   env: { ...process.env, QUOIN_RUNS: runs, QUOIN_SEED: seed },
 })
+console.log(JSON.stringify({ ...asked, ok: status === 0 }))
 process.exit(status ?? 1)
 
 function number(value, name) {
