@@ -1,8 +1,7 @@
 import type { JsonObject } from '@quoin/engine'
 import type { OwnSession, User } from '@quoin/engine/wire'
 import type { Answer, Call } from './answer.ts'
-import type { TokenStore } from './http.ts'
-import { renewToken } from './renew-token.ts'
+import { renewToken, type TokenStore } from './renew-token.ts'
 
 export interface SignedIn {
   readonly user: User

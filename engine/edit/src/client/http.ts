@@ -1,13 +1,7 @@
 import { ConfigError, type Transport, type TransportResponse } from '@quoin/engine'
 import { type Answer, type Call, type CallInput, isPassing, readProblem } from './answer.ts'
 import type { ByteTransport } from './bytes.ts'
-import { renewToken } from './renew-token.ts'
-
-/** Where the session's short-lived token is kept between calls. */
-export interface TokenStore {
-  read(): string | undefined
-  write(token: string | undefined): void
-}
+import { renewToken, type TokenStore } from './renew-token.ts'
 
 export interface HttpOptions {
   readonly api: string

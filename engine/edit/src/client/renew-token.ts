@@ -1,5 +1,10 @@
 import { type Answer, readProblem } from './answer.ts'
-import type { TokenStore } from './http.ts'
+
+/** Where the session's short-lived token is kept between calls. */
+export interface TokenStore {
+  read(): string | undefined
+  write(token: string | undefined): void
+}
 
 /** Another token for the session of the one that is there. A late answer brings none back to whoever signed out meanwhile. */
 export async function renewToken<T extends { readonly authToken: string }>(
