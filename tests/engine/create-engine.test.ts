@@ -116,17 +116,6 @@ describe('the engine', () => {
     expect(await warningsOf(200, {})).toEqual([])
   })
 
-  it('warns once where a page that begins with a slash is not found, whatever its name', async () => {
-    const engine = createEngine({ ...base, transport: fakeTransport(() => ({ status: 404, body: null })) })
-    const warnings: string[] = []
-    engine.on('config:warned', ({ message }) => warnings.push(message))
-    for (const slug of ['/home', '/', 'home', '/about', 7 as unknown as string])
-      expect(await engine.loadPage({ by: 'slug', slug, language: 'en' })).toBeUndefined()
-    expect(warnings).toEqual([
-      'A page was requested by a slug that begins with a slash, and not found. The slug of the page at "/about" is "about"; the page at "/" has the slug that it was given, usually "home".',
-    ])
-  })
-
   it('shows embedded pages only to whom the server says so, and asks only when there are some', async () => {
     const now = 1767225600000
     const pages: Transport = fakeTransport(async ({ url }) => {

@@ -297,7 +297,9 @@ describe('pages with a template', () => {
 })
 
 describe('relations', () => {
-  const ada = page('ada', [{ id: 'z', type: 'text', props: {} }])
+  const ada = page('ada', [{ id: 'z', type: 'text', props: {} }], {
+    workingContent: [{ id: 'y', type: 'text', props: {} }],
+  })
   const customFields = [
     { name: 'editor', field: { type: 'RELATIONSHIP', label: 'Editor', multiple: false, embedValues: true } },
     { name: 'others', field: { type: 'RELATIONSHIP', label: 'Others', multiple: true, embedValues: true } },
@@ -333,6 +335,7 @@ describe('relations', () => {
     const namesOf = (prop: string) => relatedPages(values, prop).map(({ name }) => name)
     expect(['editor', 'others', 'nothing', '__proto__'].map(namesOf)).toEqual([['Page ada'], ['Page ada'], [], []])
     expect(relatedPages({ author_embed: null }, 'author')).toEqual([])
+    expect(relatedPages(values, 'editor')[0]).not.toHaveProperty('workingContent')
     expect(loaded?.issues.map(({ code, blockId, path, reference }) => [code, blockId, path, reference])).toEqual([
       ['RELATION_FAILED', null, ['customValues'], 'nobody_en'],
       ['RELATION_FAILED', 'l-items-1', [], 'nobody_en'],

@@ -12,12 +12,10 @@ import {
   readPage,
   readReference,
   relationsOf,
-  relationValue,
   stripLoadedProps,
   stripLoadedValues,
   validatePage,
   withDefaultMeta,
-  withoutContent,
   withWorkingCopy,
   writeReference,
 } from '@quoin/engine'
@@ -102,19 +100,6 @@ describe('relations', () => {
       { prop: 'author', multiple: false, references: [] },
       { prop: 'related', multiple: true, references: [] },
     ])
-  })
-
-  it('put a page without content beside the value; a failure is null, or left out of a list', () => {
-    const page = readPage({ id: 'a', content: [{ id: 'x' }], workingContent: [] })
-    const bare = { ...readPage({ id: 'a' }), content: [] }
-    expect(withoutContent(page)).toEqual(bare)
-    const one = { prop: 'author', multiple: false, references: [] }
-    expect([relationValue(one, [page]), relationValue(one, [undefined]), relationValue(one, [])]).toEqual([
-      bare,
-      null,
-      null,
-    ])
-    expect(relationValue({ ...one, multiple: true }, [undefined, page])).toEqual([bare])
   })
 })
 

@@ -186,7 +186,7 @@ export {
   type SlotSpec,
 } from './page/page-type.ts'
 export { readPage } from './page/read-page.ts'
-export { type Relation, relatedPages, relationsOf, relationValue, withoutContent } from './page/relations.ts'
+export { type Relation, relatedPages, relationsOf } from './page/relations.ts'
 export { rememberingReader } from './page/remembering-reader.ts'
 export type { Site, SiteSettings } from './page/site.ts'
 export { isSlotBlock, isSlotType, readSlot, type SlotBlock, slotBlockType } from './page/slot-block.ts'

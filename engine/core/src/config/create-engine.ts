@@ -78,7 +78,7 @@ export function createEngine<C extends Catalogue>(given: EngineConfig<C>): Engin
         ...options,
         showEmbeds: async () => (await visitorRights()).embed,
         onIssue: (issue) => events.emit('issue:found', issue),
-        onDoubt: doubt,
+        onDoubt: (advice) => doubt(`An answer for a page did not come from a content server. ${advice}`),
         onStep: (step, ms) => events.emit('step:finished', { step, ms }),
       })
       if (loaded) events.emit('page:loaded', { id: loaded.page.id, ms: clock.now() - started })

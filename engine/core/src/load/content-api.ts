@@ -13,13 +13,9 @@ export interface Caller {
   readonly api: ContentApi
   readonly transport: Transport
   readonly signal?: AbortSignal | undefined
-  /** Told, in a sentence, what is likely wrong with how pages are asked for. */
-  readonly onDoubt?: ((sentence: string) => void) | undefined
+  /** Told what to look at when a page is answered for as no content server does it. */
+  readonly onDoubt?: ((advice: string) => void) | undefined
 }
-
-/** Names no slug: whoever asks for many pages that are not there is told once. */
-const slashAdvice =
-  'A page was requested by a slug that begins with a slash, and not found. The slug of the page at "/about" is "about"; the page at "/" has the slug that it was given, usually "home".'
 
 /** The stored page, or undefined where there is none. Visitors' reads carry the api key, editors' reads their token. */
 export async function fetchPage(request: PageRequest, caller: Caller): Promise<unknown> {
@@ -28,12 +24,8 @@ export async function fetchPage(request: PageRequest, caller: Caller): Promise<u
   if (call === undefined) return undefined
   const answer = await callApi(call.path, call.token, caller)
   const { host, apiKey } = caller.api
-  if (isAnswerOfAnother(answer))
-    caller.onDoubt?.(`An answer for a page did not come from a content server. ${wrongHostAdvice(host)}`)
-  if (answer.status === 404) {
-    if (request.by === 'slug' && /^\//.test(request.slug)) caller.onDoubt?.(slashAdvice)
-    return undefined
-  }
+  if (isAnswerOfAnother(answer)) caller.onDoubt?.(wrongHostAdvice(host))
+  if (answer.status === 404) return undefined
   if (!isSuccess(answer.status))
     throw new RequestFailed('The page', answer, call.token === apiKey ? adviceFor(answer, host) : '')
   return answer.body

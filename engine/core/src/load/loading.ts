@@ -18,8 +18,8 @@ export interface LoadPageContext<C extends Catalogue> {
   readonly onIssue?: (issue: Issue) => void
   /** Hears how long each step of the asked page took; embedded pages count in the step that loads them. */
   readonly onStep?: (step: string, ms: number) => void
-  /** Told, in a sentence, what is likely wrong with how pages are asked for. */
-  readonly onDoubt?: (sentence: string) => void
+  /** Told what to look at when a page is answered for as no content server does it. */
+  readonly onDoubt?: (advice: string) => void
   readonly clock?: Clock
   /** False draws no embedded pages: the visitor's rights are not known or do not include them. A function is asked only when there are some. */
   readonly showEmbeds?: boolean | (() => Promise<boolean>)

@@ -23,9 +23,7 @@ export function relationsOf(
 ): readonly Relation[] {
   return Object.entries(descriptors).flatMap(([prop, descriptor]) => {
     if (descriptor.type !== 'RELATIONSHIP' || !descriptor.embedValues || prop === embedProp) return []
-    const value = ownMember(values, prop)
-    const entries: readonly unknown[] = Array.isArray(value) ? value : [value]
-    const references = entries.map(readReference).filter((reference) => reference !== undefined)
+    const references = [ownMember(values, prop)].flat().flatMap((value) => readReference(value) ?? [])
     return [{ prop, multiple: descriptor.multiple, references }]
   })
 }
@@ -41,7 +39,7 @@ export function relationValue(
   relation: Relation,
   pages: readonly (Page<unknown> | undefined)[],
 ): Page<never> | null | readonly Page<never>[] {
-  const found = pages.filter((page) => page !== undefined).map(withoutContent)
+  const found = pages.flatMap((page) => (page ? withoutContent(page) : []))
   return relation.multiple ? found : (found[0] ?? null)
 }
 
@@ -53,7 +51,6 @@ export function relationValue(
  * const [author] = relatedPages(loaded, 'author')
  */
 export function relatedPages(values: Readonly<Record<string, unknown>>, prop: string): readonly Page<never>[] {
-  const value = ownMember(values, relationProp(prop))
-  const pages: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const pages: readonly unknown[] = [ownMember(values, relationProp(prop))].flat()
   return pages.filter((page): page is Page<never> => isRecord(page)) // nothing but pages is put there
 }
