@@ -145,6 +145,26 @@ describe('U-46, U-48: media', () => {
     expect(changed).not.toContain(one?.id)
   })
 
+  test('of very many places where a picture stands the first are told, and how many more there are', async () => {
+    const [two]: readonly { readonly value: object }[] = await call('GET', '/media/images?q=two')
+    const blocks = Array.from({ length: 103 }, (_, index) => ({
+      id: `b-${index}`,
+      type: 'image',
+      props: { image: two?.value ?? {} },
+    }))
+    await call('POST', '/pages', { type: 'page', name: 'With many pictures', status: 'DRAFT', content: blocks })
+    await page.reload()
+    await page.getByRole('row', { name: 'two.png' }).click()
+    const told = page.locator('.qe-media-details').getByRole('listitem')
+    await expect.poll(async () => (await told.allTextContents()).at(-1)).toBe('and in 4 more places')
+    await page.getByRole('button', { name: 'Replace it everywhere' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Replace two.png with' })
+    await dialog.getByRole('row', { name: 'one.png' }).click()
+    await dialog.getByText('2 pages get the new one').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   test('the trash is emptied', async () => {
     await page.reload()
     await page.getByRole('row', { name: 'one.png' }).focus()

@@ -64,7 +64,8 @@ export function mediaCalls(call: Call) {
       call<Asset>({ method: 'PATCH', path: `/admin/media/${kind}/${id}`, body }),
     rendition: (id: string, body: JsonObject) =>
       call<ImageValue>({ method: 'POST', path: `/admin/media/images/${id}/renditions`, body }),
-    usage: (kind: MediaKind, id: string) => call<readonly AssetUse[]>({ path: `/admin/media/${kind}/${id}/usage` }),
+    /** The first places where it stands, and how many there are. */
+    usage: (kind: MediaKind, id: string) => listed<AssetUse>(call, { path: `/admin/media/${kind}/${id}/usage` }),
     move: (ids: readonly string[], folderId: string | null) =>
       call<AssetsDone>({ method: 'POST', path: '/admin/media/move', body: { ids: [...ids], folderId } }),
     trash: (ids: readonly string[]) =>

@@ -13,9 +13,8 @@ import { editedSnapshot, saveValues } from '../pages/save.ts'
 import { invalid, Problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { placeKey } from '../store/documents.ts'
 import { findAsset } from '../store/media.ts'
-import { listUses } from '../store/media-uses.ts'
+import { listUsedOn } from '../store/media-uses.ts'
 import { readStoredSettings } from '../store/settings.ts'
 import { snapshotValues } from '../store/snapshots.ts'
 import { saveContext } from './document-call.ts'
@@ -52,21 +51,19 @@ async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise
     if (!next || next.kind !== kindOf(params.kind) || next.id === asset.id)
       throw invalid({ path: '/withId', code: 'unknown', message: 'Choose a different one of the same kind.' })
     const [view] = await viewAssets(tx, call, [next])
-    const uses = (await listUses(tx, asset.id)).filter(({ snapshot }) => snapshot !== 'live')
-    const places = new Map(uses.map(({ pageId, language }) => [placeKey({ pageId, language }), { pageId, language }]))
-    const seen = await onlySeen(tx, parts.policy, userOf(call), [...places.values()])
+    const usedOn = await listUsedOn(tx, asset.id, { edited: true })
+    const seen = await onlySeen(tx, parts.policy, userOf(call), usedOn)
     return { places: seen, replacement: { fromId: asset.id, value: { ...view?.value } } }
   })
   let changed = 0
   const failed: { readonly pageId: string | null; readonly language: string; readonly code: string }[] = []
-  for (const place of places) {
-    const { pageId, language } = place
+  for (const { pageId, language } of places) {
     const code =
       pageId === null
         ? await replaceInSettings(call, replacement)
         : await replaceIn(call, { pageId, language }, replacement)
     if (code === undefined) changed += 1
-    else failed.push({ ...place, code })
+    else failed.push({ pageId, language, code })
   }
   return async (tx) => {
     const detail = { id: params.id, withId: body.withId, changed }

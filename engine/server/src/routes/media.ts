@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defined } from '../defined.ts'
-import { reply, replyList, replyWholeList } from '../http/answer.ts'
+import { reply, replyList } from '../http/answer.ts'
 import { attachment } from '../http/attachment.ts'
 import { userOf } from '../http/call.ts'
 import { paging, pagingFields } from '../http/paging.ts'
@@ -9,12 +9,11 @@ import { imageValue } from '../media/asset-view.ts'
 import { keptBlob } from '../media/kept-blob.ts'
 import { cleanName, isPassedThrough, originalKey } from '../media/media.ts'
 import { renditionSet } from '../media/renditions.ts'
+import { seenUses } from '../media/seen-uses.ts'
 import { plainExtension } from '../media/sniff.ts'
-import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendEvent } from '../store/journal.ts'
 import { type Asset, listAssets, updateAsset } from '../store/media.ts'
-import { listUses } from '../store/media-uses.ts'
 import { lineField } from './account-fields.ts'
 import {
   assetAnswer,
@@ -236,11 +235,12 @@ const usage = route(
   {
     method: 'GET',
     path: '/admin/media/{kind}/{id}/usage',
-    summary: 'Where a picture or file is used',
+    summary: 'Where a picture or file is used, in the order of the pages',
     access: 'media.use',
+    query: z.object(pagingFields),
     answers: {
       200: {
-        description: 'One entry for each place',
+        description: 'One entry for each place; how many there are is in x-total-count',
         schema: z.array(
           z.object({
             pageId: z.string().nullable(),
@@ -257,8 +257,11 @@ const usage = route(
   },
   async (call) =>
     call.parts.store.read(async (tx) => {
-      const uses = await listUses(tx, (await requireAsset(tx, call.params)).id)
-      return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), uses))
+      const { parts } = call
+      const page = paging(call.query, { size: parts.limits.listSize, cap: parts.limits.listCap })
+      const { id } = await requireAsset(tx, call.params)
+      const { uses, total } = await seenUses(tx, { policy: parts.policy, user: userOf(call) }, id, page)
+      return replyList(uses, total, page.pageSize)
     }),
 )
 

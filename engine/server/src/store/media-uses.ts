@@ -1,6 +1,7 @@
 import type { AssetUse } from '@quoin/engine/wire'
 import { isNode } from '../pages/node.ts'
 import type { Tx } from './database.ts'
+import { placeKey } from './documents.ts'
 import { eachText } from './each-text.ts'
 import { insertRows } from './insert-rows.ts'
 import { prepared } from './prepared.ts'
@@ -68,30 +69,74 @@ export function usesIn(values: object | null): readonly FoundUse[] {
   return [...found.values()]
 }
 
-/** In the order of the pages, with their names. */
-export async function listUses(tx: Tx, assetId: string): Promise<readonly AssetUse[]> {
+export interface UsedOn {
+  /** None is the settings. */
+  readonly pageId: string | null
+  readonly language: string
+  /** How often it stands there. */
+  readonly uses: number
+}
+
+/** The translations on which an asset is used, in the order of their ids; of the edited snapshots only, if asked. */
+export async function listUsedOn(
+  tx: Tx,
+  assetId: string,
+  { edited = false }: { readonly edited?: boolean } = {},
+): Promise<readonly UsedOn[]> {
   const rows = await tx.db
     .selectFrom('media_uses')
-    .leftJoin('documents', (join) =>
-      join
-        .onRef('documents.page_id', '=', 'media_uses.page_id')
-        .onRef('documents.language', '=', 'media_uses.language'),
-    )
-    .selectAll('media_uses')
-    .select('documents.name')
-    .where('media_uses.asset_id', '=', assetId)
-    .orderBy('media_uses.page_id')
-    .orderBy('media_uses.language')
-    .orderBy('media_uses.snapshot')
+    .select(['page_id', 'language'])
+    .select((select) => select.fn.countAll<number>().as('uses'))
+    .where('asset_id', '=', assetId)
+    .$if(edited, (some) => some.where('snapshot', '!=', 'live'))
+    .groupBy(['page_id', 'language'])
+    .orderBy('page_id')
+    .orderBy('language')
     .execute()
-  return rows.map((row) => ({
-    name: row.name ?? '',
-    pageId: row.page_id === settingsPlace.pageId ? null : row.page_id,
-    language: row.language,
-    snapshot: row.snapshot as AssetUse['snapshot'], // written by recordUses only
-    blockId: row.block_id,
-    path: JSON.parse(row.path),
-  }))
+  return rows.map(({ page_id, language, uses }) => ({ pageId: namedPage(page_id), language, uses }))
+}
+
+/** All places on these translations, which stand in the order of their ids, with their names. */
+export async function listUses(tx: Tx, assetId: string, on: readonly UsedOn[]): Promise<readonly AssetUse[]> {
+  const asked = new Set(on.map(placeKey))
+  const found: AssetUse[] = []
+  for (const pageIds of slicesOf([...new Set(on.map(({ pageId }) => pageId ?? settingsPlace.pageId))])) {
+    const rows = await tx.db
+      .selectFrom('media_uses')
+      .leftJoin('documents', (join) =>
+        join
+          .onRef('documents.page_id', '=', 'media_uses.page_id')
+          .onRef('documents.language', '=', 'media_uses.language'),
+      )
+      .selectAll('media_uses')
+      .select('documents.name')
+      .where('media_uses.asset_id', '=', assetId)
+      .where('media_uses.page_id', 'in', pageIds)
+      .orderBy('media_uses.page_id')
+      .orderBy('media_uses.language')
+      .orderBy('media_uses.snapshot')
+      .orderBy('media_uses.path')
+      .execute()
+    for (const row of rows)
+      found.push({
+        name: row.name ?? '',
+        pageId: namedPage(row.page_id),
+        language: row.language,
+        snapshot: row.snapshot as AssetUse['snapshot'], // written by recordUses only
+        blockId: row.block_id,
+        path: JSON.parse(row.path),
+      })
+  }
+  return found.filter((use) => asked.has(placeKey(use)))
+}
+
+function namedPage(pageId: string): string | null {
+  return pageId === settingsPlace.pageId ? null : pageId
+}
+
+export async function isUsed(tx: Tx, assetId: string): Promise<boolean> {
+  const one = tx.db.selectFrom('media_uses').select('asset_id').where('asset_id', '=', assetId).limit(1)
+  return (await one.executeTakeFirst()) !== undefined
 }
 
 /** On how many pages each is used, whatever the snapshot. */

@@ -14,7 +14,7 @@ import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { type AssetDraft, assetChanges, draftAfter, draftOf } from './asset-changes.ts'
 import { Thumb } from './media-grid.tsx'
-import { eachPage, MediaUses } from './media-uses.tsx'
+import { MediaUses, pagesOf } from './media-uses.tsx'
 import { ReplaceUses } from './replace-uses.tsx'
 import { sizeText } from './size-text.ts'
 import { useRefreshMedia } from './use-assets.ts'
@@ -66,14 +66,14 @@ export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps
   }
 
   async function purge(): Promise<string | undefined> {
-    const answer = await client.media.purge(kind, asset.id, (uses.data?.length ?? 0) > 0)
+    const answer = await client.media.purge(kind, asset.id, (uses.data?.total ?? 0) > 0)
     if (!answer.ok) return problemText(answer.problem)
     await refresh()
     onClose()
     return undefined
   }
 
-  const pages = eachPage(uses.data ?? []).length
+  const pages = pagesOf(asset, uses.data)
   const address = 'src' in asset.value ? asset.value.src : asset.value.url
   return (
     <aside className="qe-panel qe-media-details" aria-label={t('media.details')}>
@@ -206,7 +206,7 @@ export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps
           onClose={() => setAsking(undefined)}
         >
           {asking === 'PURGE' && <p>{t('media.purgeText')}</p>}
-          {(uses.data?.length ?? 0) > 0 && <p>{t('media.trashUsed')}</p>}
+          {(uses.data?.total ?? 0) > 0 && <p>{t('media.trashUsed')}</p>}
           <MediaUses uses={uses} />
         </Confirm>
       )}

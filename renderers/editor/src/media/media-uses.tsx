@@ -1,4 +1,5 @@
-import type { AssetUse } from '@quoin/engine/wire'
+import type { Listed } from '@quoin/edit/client'
+import type { Asset, AssetUse } from '@quoin/engine/wire'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
@@ -7,20 +8,20 @@ import { editorAddress } from '../pages/page-address.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { useSay } from '../use-say.ts'
 
-/** What shows an asset, each page once. */
-export function MediaUses({ uses }: { readonly uses: UseQueryResult<readonly AssetUse[]> }) {
+/** What shows an asset, each page once. Of very many places the first are named. */
+export function MediaUses({ uses }: { readonly uses: UseQueryResult<Listed<AssetUse>> }) {
   const { config } = useAdmin()
   const t = useSay()
   return (
     <section className="qe-field">
       <h3 className="qe-label">{t('media.uses')}</h3>
       <ListState query={uses}>
-        {(list) =>
-          list.length === 0 ? (
+        {({ items, total }) =>
+          total === 0 ? (
             <p className="qe-help">{t('media.noUses')}</p>
           ) : (
             <ul>
-              {eachPage(list).map(({ pageId, language, name }) => (
+              {eachPage(items).map(({ pageId, language, name }) => (
                 <li key={`${pageId}_${language}`}>
                   {pageId === null ? (
                     <Link className="qe-link" href={`${placePaths(config.paths).SETTINGS}/appearance`}>
@@ -33,6 +34,7 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<readonly Ass
                   )}
                 </li>
               ))}
+              {total > items.length && <li>{t('media.usesMore', { count: total - items.length })}</li>}
             </ul>
           )
         }
@@ -41,6 +43,13 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<readonly Ass
   )
 }
 
-export function eachPage(uses: readonly AssetUse[]): readonly AssetUse[] {
+/** On how many pages an asset stands: as many as are named, or where these are not all, as many as the library counts. */
+export function pagesOf({ usageCount }: Asset, uses: Listed<AssetUse> | undefined): number {
+  if (!uses) return 0
+  const named = eachPage(uses.items).length
+  return uses.total > uses.items.length ? Math.max(usageCount, named) : named
+}
+
+function eachPage(uses: readonly AssetUse[]): readonly AssetUse[] {
   return [...new Map(uses.map((use) => [`${use.pageId}_${use.language}`, use])).values()]
 }

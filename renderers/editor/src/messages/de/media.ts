@@ -91,6 +91,7 @@ export const mediaGerman = {
   'media.added': 'Hinzugefügt',
   'media.address': 'Adresse kopieren',
   'media.uses': 'Verwendet auf',
+  'media.usesMore': 'und an {count} weiteren {count|one:Stelle|other:Stellen}',
   'media.noUses': 'Wird auf keiner Seite verwendet.',
   'media.siteIcon': 'Symbol der Website',
   'media.toTrash': 'In den Papierkorb',
