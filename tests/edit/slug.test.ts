@@ -6,7 +6,10 @@ import { codePoint } from '../support/code-point.ts'
 const plain = { allowAccentsInSlugs: false }
 const wide = { allowAccentsInSlugs: true }
 const rules = fc.constantFrom(plain, wide)
-const text = fc.oneof(fc.string({ unit: codePoint }), fc.string({ unit: fc.constantFrom(...'aé-/_ ßİ\u0301Ω1') }))
+const text = fc.oneof(
+  fc.string({ unit: codePoint }),
+  fc.string({ unit: fc.constantFrom(...'aé-/_ ßİ\u0301Ω1\u0345\u3164\uFE0F❤') }),
+)
 
 describe('allowAccentsInSlugs, false by default (pages 9; O-7)', () => {
   test.each([
@@ -23,6 +26,8 @@ describe('allowAccentsInSlugs, false by default (pages 9; O-7)', () => {
     ['a|b', false, false],
     ['a/translations', false, false],
     ['', false, false],
+    ['\u0345', false, false],
+    ['a/\u3164', false, false],
     ['a'.repeat(255), true, true],
     ['a'.repeat(256), false, false],
   ])('"%s" is a slug: %s, with accents: %s', (slug, withoutAccents, withAccents) => {
@@ -34,6 +39,10 @@ describe('allowAccentsInSlugs, false by default (pages 9; O-7)', () => {
     ['  Crème brûlée!  ', 'creme-brulee', 'crème-brûlée'],
     ['Straße / Haus', 'strasse-haus', 'straße-haus'],
     ['日本', '', '日本'],
+    ['❤\uFE0F', '', ''],
+    ['Wir ❤\uFE0F Brot', 'wir-brot', 'wir-brot'],
+    ['\u0345\u3164', '', ''],
+    ['क्षि', '', 'क्षि'],
   ])('the name "%s" makes "%s", with accents "%s"', (name, withoutAccents, withAccents) => {
     expect([slugOf(name, plain), slugOf(name, wide)]).toEqual([withoutAccents, withAccents])
   })

@@ -1,4 +1,4 @@
-import { isFieldShown, type PageType, parseBlock } from '@quoin/engine'
+import { isBlank, isFieldShown, type PageType, parseBlock } from '@quoin/engine'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
 import { isSlug, type SlugRules } from '../slug.ts'
@@ -13,7 +13,7 @@ export function pageIssues(tree: PageTree, rules: SlugRules): readonly EditIssue
   const at = (code: 'SLUG_INVALID' | 'FIELD_REQUIRED', path: readonly string[], message?: string) =>
     issues.push(editIssue(code, { blockId: pageNodeId, path, message }))
   if (!isSlug(page.slug, rules)) at('SLUG_INVALID', ['slug'])
-  if (page.name.trim() === '') at('FIELD_REQUIRED', ['name'], 'The page needs a name.')
+  if (isBlank(page.name)) at('FIELD_REQUIRED', ['name'], 'The page needs a name.')
   return [...issues, ...customIssues(page, tree.pageType)]
 }
 

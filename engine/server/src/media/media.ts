@@ -1,4 +1,4 @@
-import type { Clock } from '@quoin/engine'
+import { type Clock, isBlank } from '@quoin/engine'
 import type { Asset } from '../store/media.ts'
 import type { Store } from '../store/store.ts'
 import type { BlobStore } from './blobs.ts'
@@ -37,10 +37,11 @@ export function publicKey(asset: Pick<Asset, 'hash'>): string {
 
 /** A name for people: no control or direction characters, no path. */
 export function cleanName(text: string): string {
-  return text
+  const name = text
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '')
     .split(/[/\\]/)
     .at(-1)
     ?.trim()
     .slice(0, 255) as string // split gives at least one part
+  return isBlank(name) ? '' : name
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isBrokenText } from '../http/repair-text.ts'
 import type { Limits } from '../limits/limits.ts'
 import { timestamp } from '../timestamp.ts'
+import { visibleField } from '../visible-field.ts'
 
 export type { Values }
 
@@ -61,17 +62,14 @@ export const moment = z.iso
   .transform((text) => timestamp(Date.parse(text)))
 
 export const nameField = ({ nameCharacters }: Limits) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'A name is required.')
+  visibleField('A name is required.')
     .max(nameCharacters, `A name can have at most ${nameCharacters} characters.`)
     .refine(unbroken, brokenText)
 
 /** The form of a slug is looked at when it is known for which page it is. */
 export const slugField = ({ nameCharacters }: Limits) => z.string().max(nameCharacters).refine(unbroken, brokenText)
 
-export const tagField = ({ tagCharacters }: Limits) => z.string().trim().min(1, 'A tag is required.').max(tagCharacters)
+export const tagField = ({ tagCharacters }: Limits) => visibleField('A tag is required.').max(tagCharacters)
 
 const openRecord = z.record(z.string(), z.unknown())
 

@@ -1,14 +1,12 @@
 import { isEmail, safeAddress } from '@quoin/engine'
 import { z } from 'zod'
 import { grantNames, roles } from '../auth/permissions.ts'
+import { visibleField } from '../visible-field.ts'
 import { appearanceField } from './appearance-field.ts'
 
 /** One line of a person's or a thing's name. */
 export const lineField = (most = 255) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'This must not be empty.')
+  visibleField('This must not be empty.')
     .max(most, `At most ${most} characters are allowed.`)
     .refine((text) => !/\p{Cc}/u.test(text), 'Control characters are not allowed.')
 

@@ -19,6 +19,7 @@ import { valueFields } from '../pages/values.ts'
 import { insertParked, setParkedLabel } from '../store/parked.ts'
 import { setRevisionLabel } from '../store/revisions.ts'
 import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
+import { visibleField } from '../visible-field.ts'
 import { actProblems, addressOf, answerPage, doc, saveContext, writeProblems } from './document-call.ts'
 import { writtenAnswer } from './page-answers.ts'
 import { revisionField } from './request-fields.ts'
@@ -170,7 +171,7 @@ const label = route(
     summary: 'Names an entry, or removes its name',
     access: 'pages.save',
     permitLater: true,
-    body: { schema: z.strictObject({ label: z.string().trim().min(1).max(100).nullable() }) },
+    body: { schema: z.strictObject({ label: visibleField('A label is required.').max(100).nullable() }) },
     answers: { 200: { description: 'The entry', schema: entry } },
     problems: actProblems,
   },

@@ -1,0 +1,20 @@
+import { isBlank } from '@quoin/engine'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['nothing', ''],
+  ['spaces', ' \t\u00A0\u3000'],
+  ['a zero width space', '\u200B'],
+  ['a word joiner', '\u2060'],
+  ['a soft hyphen', '\u00AD'],
+  ['a byte order mark', '\uFEFF'],
+  ['a mark without a letter', '\u0345'],
+  ['fillers, which count as letters', '\u3164\u115F\uFFA0'],
+  ['a blank of braille', '\u2800'],
+  ['several of these', '\u200B \u00AD\u0345\u202E\u{E0041}'],
+])('%s shows nothing', (_, text) => expect(isBlank(text)).toBe(true))
+
+test.each(['a', '0', '-', '日', '❤\uFE0F', 'e\u0301', '\u200Ba\u200B', '\u0600', '\uE000'])(
+  '"%s" shows something',
+  (text) => expect(isBlank(text)).toBe(false),
+)
