@@ -208,6 +208,24 @@ lookAt('sections 2.11 to 2.13', [
     is: direction === 'ltr' ? ['left', 'right', 1280] : ['right', 'left', 1280],
   })),
   {
+    of: 'a submenu longer than the window ends within it and scrolls',
+    type: 'header',
+    props: {
+      menuItems: items('header-menu-item', {
+        linkText: 'Bread',
+        submenuItems: many(30, 'header-menu-sub-item', { linkText: 'Every day', linkPath: '/bread' }),
+      }),
+    },
+    at: 1280,
+    look: () => {
+      const submenu = document.querySelector('.q-header-submenu') ?? document.body
+      submenu.scrollTop = 10_000
+      const [entry, panel] = [submenu.querySelector('li:last-child'), submenu].map((one) => one?.getBoundingClientRect())
+      return [entry && entry.bottom <= innerHeight, panel && panel.top > 0 && panel.bottom <= innerHeight]
+    },
+    is: [true, true],
+  },
+  {
     of: 'entries give way before buttons do, and the bar stays 72 pixels high',
     type: 'header',
     props: {
