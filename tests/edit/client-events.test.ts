@@ -162,6 +162,31 @@ describe('calls with and without what may be left out', () => {
       'PUT lock/request/r',
     ])
   })
+
+  test('a lock that is taken while the one before is given back keeps its id', async () => {
+    const ids = ['first', 'second']
+    const given: unknown[] = []
+    let unlocked = () => {}
+    const { call } = server({ ok: true, status: 200, value: [] })
+    const slowly: Call = async (input) => {
+      if (input.method !== 'DELETE') return { ...(await call(input)), value: lockOf('me', { id: ids.shift() }) } as never // the lock asked for
+      given.push(input.query?.lockId)
+      await new Promise<void>((resolve) => {
+        unlocked = resolve
+      })
+      return call(input)
+    }
+    const service = pageLock(pageCalls(slowly), doc)
+    await service.acquire(signal)
+    const released = service.release()
+    await service.acquire(signal)
+    unlocked()
+    await released
+    const again = service.release()
+    unlocked()
+    await again
+    expect(given).toEqual(['first', 'second'])
+  })
 })
 
 describe('who else is here (S-68)', () => {

@@ -33,8 +33,9 @@ export function pageLock(pages: ReturnType<typeof pageCalls>, doc: DocumentId): 
       await pages.answerLock(doc, requestId, accept)
     },
     async release() {
-      if (lockId !== undefined) await pages.unlock(doc, lockId)
+      const given = lockId
       lockId = undefined
+      if (given !== undefined) await pages.unlock(doc, given)
     },
     async newest(signal) {
       const answer = await pages.get(doc, signal)
