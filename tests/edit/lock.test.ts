@@ -256,6 +256,25 @@ describe('locks around a session', () => {
     runner.stop()
   })
 
+  test('a lock that is granted to a page that was left meanwhile is given back', async () => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const { made, calls } = service({})
+    let grant = () => {}
+    const acquire = () =>
+      new Promise<LockAnswer>((resolve) => {
+        grant = () => resolve({ kind: 'granted', until: 30_000 })
+      })
+    const runner = createLockRunner({ session, service: { ...made, acquire }, clock })
+    session.dispatch(setTitle('x'))
+    await settled()
+    runner.send({ type: 'leave' })
+    expect([session.getState().lock.name, calls]).toEqual(['FREE', ['release']])
+    grant()
+    await settled()
+    expect([session.getState().lock.name, calls]).toEqual(['FREE', ['release', 'release']])
+    runner.stop()
+  })
+
   test('the lock is held while there are edits, and given back after ten minutes of rest', async () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const { made, calls } = service({})

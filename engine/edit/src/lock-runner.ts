@@ -67,7 +67,7 @@ export function createLockRunner(options: {
     }
   }
 
-  /** Taken for none, it may come all the same: then nobody is to wait for the end of a lock that nobody uses. */
+  /** Taken for none, it may come all the same, or once the page was left: then nobody is to wait for the end of a lock that nobody uses. */
   async function askFor(take: (signal: AbortSignal) => Promise<LockAnswer>, signal: AbortSignal): Promise<LockAnswer> {
     forgetAsked()
     const ends = new AbortController()
@@ -75,6 +75,7 @@ export function createLockRunner(options: {
     const asked = withTimeLimit(lateMs, { clock, signal: ends.signal }, take)
     const answer = await answerTo(() => asked, signal)
     if (answer.kind === 'unreachable') asked.then(giveBack, () => {})
+    else giveBack(answer)
     return answer
   }
 
