@@ -93,6 +93,23 @@ describe('one way to every call', () => {
     }
   })
 
+  test('a refused renewal leaves the token that another tab wrote meanwhile, and all who waited go on with it', async () => {
+    let refuse = () => {}
+    const { call, token, write, signedOut } = http((key, authorization) => {
+      if (key.endsWith('/session/refresh'))
+        return new Promise((resolve) => {
+          refuse = () => resolve({ status: 401, body: {} })
+        })
+      return authorization === 'Bearer old' ? { status: 401, body: {} } : { status: 200, body: key }
+    })
+    const answers = Promise.all([call({ path: '/admin/a' }), call({ path: '/admin/b' })])
+    await settled()
+    write('of another tab')
+    refuse()
+    expect((await answers).map((answer) => answer.ok && answer.value)).toEqual(['GET /api/admin/a', 'GET /api/admin/b'])
+    expect([token(), signedOut()]).toEqual(['of another tab', 0])
+  })
+
   test('a session that another tab ended is told once, and again once there was another', async () => {
     const { call, write, signedOut } = http((_, authorization) => ({ status: authorization ? 200 : 401, body: {} }))
     await call({ path: '/admin/a' })

@@ -36,6 +36,7 @@ export function createHttp(options: HttpOptions): Call {
         'CLIENT_NO_BYTES',
         'The client was created without `bytes`, but a file was requested. Give createAdminClient a ByteTransport.',
       )
+    const sent = tokens.read()
     const first = await send<T>(input)
     if (first.ok || first.problem.status !== 401 || input.entering || input.path.startsWith('/admin/session'))
       return first
@@ -49,6 +50,8 @@ export function createHttp(options: HttpOptions): Call {
     const renewed = await renewing
     if (renewed.ok) return send<T>(input)
     if (isPassing(renewed.problem)) return renewed
+    const now = tokens.read()
+    if (now !== undefined && now !== sent) return send<T>(input)
     tokens.write(undefined)
     leave()
     return first
