@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addressBucket, createBuckets, createLoginGuard, fileMailer, memoryBlobs } from '@quoin/server'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { FailureBook, Failures } from '../../engine/server/src/limits/login-guard.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { newPage } from './support/pages.ts'
 import { ownedServer, ownerPassword } from './support/running-server.ts'
@@ -109,6 +110,23 @@ describe('the guard of logins', () => {
         expect(await guard.ask('ada', '10.0.0.1')).toEqual({ ok: true })
       }),
     )
+  })
+
+  it('keeps the longest block for a server of the same store whose clock is behind', async () => {
+    const known = new Map<string, Failures>()
+    const book: FailureBook = {
+      async change(key, next) {
+        const after = next(known.get(key))
+        if (after) known.set(key, after)
+      },
+    }
+    const clock = fakeClock(1_000_000)
+    const guard = createLoginGuard(clock, undefined, book)
+    const behind = createLoginGuard({ ...clock, now: () => clock.now() - 5 }, undefined, book)
+    for (let tries = 0; tries < 10; tries += 1) await guard.failed('ada', `10.0.0.${tries}`)
+    for (let tries = 0; tries < 6; tries += 1) await guard.ask('ada', '10.0.1.1')
+    const longest = { ok: false, retryAfterMs: 3_600_000 }
+    expect([await behind.ask('ada', '10.0.1.1'), await guard.ask('ada', '10.0.1.1')]).toEqual([longest, longest])
   })
 
   it('never lets more tries run at once than are left, and then one by one (§17)', async () => {

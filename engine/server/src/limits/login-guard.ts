@@ -106,8 +106,9 @@ function isRecent({ since, blockedUntil, waitMs }: Failures, { perMs }: Rate, no
   return Math.max(since + perMs, blockedUntil + waitMs) > now
 }
 
+/** Servers of one store do not read the same time, and what was asked first may come second, so a moment ahead is none. */
 function isAhead({ since, blockedUntil }: Failures, { perMs }: Rate, now: number): boolean {
-  return since > now + perMs || blockedUntil > now + longestWaitMs
+  return since > now + perMs || blockedUntil > now + longestWaitMs + perMs
 }
 
 function memoryBook(): FailureBook {
