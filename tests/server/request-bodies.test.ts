@@ -201,16 +201,20 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
       expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, 'too_large'])
     })
 
-    test('the rest of an upload that is refused half way goes by, and the connection takes the next request', async () => {
+    test.each([
+      ['half way', 'transfer-encoding: chunked', 20 * 100_000],
+      ['for its length', 'content-length: 20000000', 20_000_000],
+    ])('an upload refused %s goes by, and the connection takes the next request', async (_, how, size) => {
       const { port, hostname } = new URL(listening.address)
       const socket = connect(Number(port), hostname)
       const asked = (line: string, ...more: readonly string[]) =>
         [`${line} HTTP/1.1`, 'host: localhost', ...more, '', ''].join('\r\n')
-      const upload = [`authorization: Bearer ${own.owner}`, 'transfer-encoding: chunked']
-      const piece = `186a0\r\n${'x'.repeat(100_000)}\r\n`
+      const upload = [`authorization: Bearer ${own.owner}`, how]
+      const isChunked = how.endsWith('chunked')
+      const piece = 'x'.repeat(100_000)
       socket.write(asked('PUT /api/admin/media/files/11111111-1111-4111-8111-111111111111?name=a.txt', ...upload))
-      for (let count = 0; count < 20; count += 1) socket.write(piece)
-      socket.write('0\r\n\r\n')
+      for (let sent = 0; sent < size; sent += piece.length) socket.write(isChunked ? `186a0\r\n${piece}\r\n` : piece)
+      if (isChunked) socket.write('0\r\n\r\n')
       socket.write(asked('GET /api/health', 'connection: close'))
       const statuses = (await text(socket)).match(/HTTP\/1\.1 \d+/g)
       expect(statuses).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])

@@ -25,15 +25,19 @@ export function bodyStream(source: BodySource, connection?: ConnectionInfo): Rea
   requireIdentity(source.request)
   const body = chunksOf(source.request, connection)
   if (!body) return null
-  return new ReadableStream({
-    async pull(to) {
-      const { value } = await body.next()
-      if (!value) return to.close()
-      count(source, value)
-      to.enqueue(value)
+  return new ReadableStream(
+    {
+      async pull(to) {
+        const { value } = await body.next()
+        if (!value) return to.close()
+        count(source, value)
+        to.enqueue(value)
+      },
+      cancel: () => body.stop(),
     },
-    cancel: () => body.stop(),
-  })
+    // Nothing is read before somebody asks, or what is refused unread could not go by.
+    { highWaterMark: 0 },
+  )
 }
 
 function count({ seen }: BodySource, piece: Uint8Array): void {
