@@ -2,6 +2,7 @@ import { memoryBlobs } from '@quoin/server'
 import { postgresStore } from '@quoin/server/postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PostgresBatch } from '../../engine/server/src/store/databases/postgres-batch.ts'
 import { contentFolders, exported, type Files, fill, imported, unpack } from './support/archives.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
@@ -93,16 +94,26 @@ test('an archive is the same from either database, byte for byte (X-1)', async (
   await sqlite.close()
 })
 
+function answerInsertsBackwards(batch: PostgresBatch): void {
+  const [take, complete] = [batch.handleDataRow.bind(batch), batch.handleCommandComplete.bind(batch)]
+  let rows: Parameters<typeof take>[0][] = []
+  batch.handleDataRow = (row) => void rows.push(row)
+  batch.handleCommandComplete = (done) => {
+    for (const row of done.text.startsWith('INSERT') ? rows.toReversed() : rows) take(row)
+    rows = []
+    complete(done)
+  }
+}
+
 test('values get their own numbers in whatever order PostgreSQL answers what it wrote', async ({ skip }) => {
   if (postgres.kind === 'pglite') skip('its connections are made by the test')
   const pool = await postgres.pool()
   pool.on('connect', (client) => {
-    const send: (...given: unknown[]) => unknown = client.query.bind(client)
+    const send: (asked: unknown, ...more: unknown[]) => unknown = client.query.bind(client)
     Object.assign(client, {
-      async query(...given: unknown[]) {
-        const answer = await send(...given)
-        if (String(Object(given[0]).text).startsWith('insert into')) Object(answer).rows.reverse()
-        return answer
+      query(asked: unknown, ...more: unknown[]) {
+        if (asked instanceof PostgresBatch) answerInsertsBackwards(asked)
+        return send(asked, ...more)
       },
     })
   })
