@@ -228,7 +228,6 @@ export { field, fieldEntry } from './schema/field-entry.ts'
 export { type ChoiceOptions, fields, type IconValue } from './schema/fields.ts'
 export { type FileValue, fileFits, readFile } from './schema/file.ts'
 export { type ImageValue, imageWidths, readImage, safeSrcSet } from './schema/image.ts'
-export { isBlank } from './schema/is-blank.ts'
 export {
   itemId,
   migrateProps,

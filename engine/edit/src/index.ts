@@ -72,6 +72,7 @@ export type {
   PlaceVerdict,
 } from './session/edit-session.ts'
 export { shownIssues } from './session/shown-issues.ts'
+export { showsNothing } from './shows-nothing.ts'
 export { type Sibling, siblingsOf } from './siblings.ts'
 export { isSlug, type SlugRules, slugOf, typedSlug } from './slug.ts'
 export type { EditState, ReadOnlyReason, ShownIssues } from './state.ts'

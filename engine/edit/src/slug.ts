@@ -1,5 +1,5 @@
-import { isBlank } from '@quoin/engine'
 import { bareLetters } from './bare-letters.ts'
+import { showsNothing } from './shows-nothing.ts'
 
 /** How the addresses of a site are written. */
 export interface SlugRules {
@@ -16,7 +16,7 @@ const wide = /^[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*$/u
 export function isSlug(text: string, { allowAccentsInSlugs }: SlugRules): boolean {
   const segment = allowAccentsInSlugs ? wide : plain
   if (text.length > 255 || text !== text.normalize('NFC') || text !== text.toLowerCase()) return false
-  return text.split('/').every((part) => part !== 'translations' && segment.test(part) && !isBlank(part))
+  return text.split('/').every((part) => part !== 'translations' && segment.test(part) && !showsNothing(part))
 }
 
 /** The address made of a name: accents go unless they are allowed, and every other run becomes one hyphen. */

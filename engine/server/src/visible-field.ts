@@ -1,4 +1,4 @@
-import { isBlank } from '@quoin/engine'
+import { showsNothing } from '@quoin/edit'
 import { z } from 'zod'
 
 /** What people find something by: a name or a tag that shows nothing is none. */
@@ -7,4 +7,4 @@ export const visibleField = (message: string) =>
     .string()
     .trim()
     .min(1, { error: message, abort: true })
-    .refine((text) => !isBlank(text), message)
+    .refine((text) => !showsNothing(text), message)

@@ -1,6 +1,7 @@
-import { isBlank, isFieldShown, type PageType, parseBlock } from '@quoin/engine'
+import { isFieldShown, type PageType, parseBlock } from '@quoin/engine'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
+import { showsNothing } from '../shows-nothing.ts'
 import { isSlug, type SlugRules } from '../slug.ts'
 import type { EditPage, PageTree } from '../tree/page-tree.ts'
 import { customSchema } from './custom-values.ts'
@@ -13,7 +14,7 @@ export function pageIssues(tree: PageTree, rules: SlugRules): readonly EditIssue
   const at = (code: 'SLUG_INVALID' | 'FIELD_REQUIRED', path: readonly string[], message?: string) =>
     issues.push(editIssue(code, { blockId: pageNodeId, path, message }))
   if (!isSlug(page.slug, rules)) at('SLUG_INVALID', ['slug'])
-  if (isBlank(page.name)) at('FIELD_REQUIRED', ['name'], 'The page needs a name.')
+  if (showsNothing(page.name)) at('FIELD_REQUIRED', ['name'], 'The page needs a name.')
   return [...issues, ...customIssues(page, tree.pageType)]
 }
 

@@ -1,4 +1,5 @@
-import { type Clock, isBlank } from '@quoin/engine'
+import { showsNothing } from '@quoin/edit'
+import type { Clock } from '@quoin/engine'
 import type { Asset } from '../store/media.ts'
 import type { Store } from '../store/store.ts'
 import type { BlobStore } from './blobs.ts'
@@ -43,5 +44,5 @@ export function cleanName(text: string): string {
     .at(-1)
     ?.trim()
     .slice(0, 255) as string // split gives at least one part
-  return isBlank(name) ? '' : name
+  return showsNothing(name) ? '' : name
 }

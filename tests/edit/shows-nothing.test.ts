@@ -1,4 +1,4 @@
-import { isBlank } from '@quoin/engine'
+import { showsNothing } from '@quoin/edit'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -12,9 +12,9 @@ test.each([
   ['fillers, which count as letters', '\u3164\u115F\uFFA0'],
   ['a blank of braille', '\u2800'],
   ['several of these', '\u200B \u00AD\u0345\u202E\u{E0041}'],
-])('%s shows nothing', (_, text) => expect(isBlank(text)).toBe(true))
+])('%s shows nothing', (_, text) => expect(showsNothing(text)).toBe(true))
 
 test.each(['a', '0', '-', '日', '❤\uFE0F', 'e\u0301', '\u200Ba\u200B', '\u0600', '\uE000'])(
   '"%s" shows something',
-  (text) => expect(isBlank(text)).toBe(false),
+  (text) => expect(showsNothing(text)).toBe(false),
 )
