@@ -148,7 +148,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       selection: document.getSelection(),
       issues: document.issues.get(),
       transaction: same(before.transaction, document.getTransaction()),
-      history: same(before.history, history),
+      history: sameSteps(before.history, history) ? same(before.history, history) : history,
       base: unsaved.base(),
       shown: shown.get(),
     }
@@ -288,4 +288,9 @@ function requireParts(options: unknown): void {
 
 function same<T>(before: T | undefined, now: T): T {
   return before !== undefined && jsonEqual(before, now) ? before : now
+}
+
+/** What is undone or done again next may read alike and be another step all the same: by its label's object it is told apart. */
+function sameSteps(before: EditState['history'] | undefined, now: EditState['history']): boolean {
+  return before?.undoLabel === now.undoLabel && before.redoLabel === now.redoLabel
 }
