@@ -174,6 +174,26 @@ lookAt('sections 2.11 to 2.13', [
     },
     is: 8,
   })),
+  ...(['tweet-light', 'pokemon'] as const).map((type) => ({
+    of: 'a time and a measure begin with their number where words run from the right',
+    type,
+    props: { date: '9:41 AM', id: 132, name: 'ditto', height: 3, weight: 40, imageUrl: '/ditto.png' },
+    at: 1280 as const,
+    direction: 'rtl' as const,
+    language: 'ar',
+    look: () => {
+      const text = document.querySelector('.q-tweet-light-date > span, .q-pokemon-facts dd')?.firstChild
+      if (!text?.textContent) return []
+      const range = document.createRange()
+      const ends = [0, text.textContent.length - 1].map((at) => {
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+      return ends.toSorted((a, b) => a - b).map((left) => ends.indexOf(left))
+    },
+    is: [0, 1],
+  })),
   {
     of: '72 pixels high, a logo of at most 40, a submenu of 256',
     type: 'header',
