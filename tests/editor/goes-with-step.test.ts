@@ -37,3 +37,16 @@ test('what changed nothing goes with no step', () => {
   session.undo()
   expect([...list]).toEqual([])
 })
+
+test('a step that reads like the one before it is another all the same, also once the oldest steps are let go', () => {
+  const { session, clock } = openSession(page([block('a', 'title')]))
+  for (let step = 0; step < 100; step += 1) {
+    session.dispatch(setTitle(`Title ${step}`))
+    clock.advance(3000)
+  }
+  const list = new Set(['kept'])
+  const held = { letGo: () => list.delete('kept'), bringBack: () => list.add('kept') }
+  goesWithStep(session, () => session.dispatch(setTitle('Taken in')).ok, held)
+  session.undo()
+  expect([...list]).toEqual(['kept'])
+})
