@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AsideText, isAsideText, withAsideText, wordsOf } from '../../renderers/editor/src/live/aside-texts.ts'
+import {
+  type AsideText,
+  isAsideText,
+  withAsideText,
+  withAsideTextAgain,
+  withoutAsideText,
+  wordsOf,
+} from '../../renderers/editor/src/live/aside-texts.ts'
 
 const text = (id: string, value: AsideText['value'], at = 0): AsideText => ({
   doc: 'p_en',
@@ -28,6 +35,14 @@ test('K-14: the text typed last is never missing, and at most fifty are kept', (
       expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length)
     }),
   )
+})
+
+test('K-14: what comes back, or goes again, with a step leaves what was typed into its field since', () => {
+  const [old, newer, other] = [text('a', 'Old', 1), text('a', 'Newer', 3), text('b', 'Other', 2)]
+  expect(withAsideTextAgain([newer, other], old)).toEqual([newer, other])
+  expect(withAsideTextAgain([other], old)).toEqual([old, other])
+  expect(withoutAsideText([newer, other], old)).toEqual([newer, other])
+  expect(withoutAsideText([old, other], old)).toEqual([other])
 })
 
 test('plain and rich texts are read as words', () => {

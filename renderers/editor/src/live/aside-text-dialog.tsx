@@ -4,7 +4,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useDerived } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { type AsideText, isSameField, withAsideText, wordsOf } from './aside-texts.ts'
+import { type AsideText, withAsideTextAgain, withoutAsideText, wordsOf } from './aside-texts.ts'
 import { goesWithStep } from './goes-with-step.ts'
 
 interface AsideTextDialogProps {
@@ -20,8 +20,8 @@ export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
   const fits = useDerived(session, () => session.can(command).ok)
   const close = () => workspace.open(undefined)
 
-  const letGo = () => layout.set({ asideTexts: layout.get().asideTexts.filter((one) => !isSameField(one, text)) })
-  const bringBack = () => layout.set({ asideTexts: withAsideText(layout.get().asideTexts, text) })
+  const letGo = () => layout.set({ asideTexts: withoutAsideText(layout.get().asideTexts, text) })
+  const bringBack = () => layout.set({ asideTexts: withAsideTextAgain(layout.get().asideTexts, text) })
 
   function discard(): void {
     letGo()

@@ -17,6 +17,16 @@ export function withAsideText(list: readonly AsideText[], text: AsideText): read
   return [text, ...list.filter((one) => !isSameField(one, text))].slice(0, most)
 }
 
+/** Put back where it was, unless something newer was typed into its field by now. */
+export function withAsideTextAgain(list: readonly AsideText[], text: AsideText): readonly AsideText[] {
+  return list.some((one) => isSameField(one, text) && one.at > text.at) ? list : withAsideText(list, text)
+}
+
+/** Without this very text; what was typed into its field since stays. */
+export function withoutAsideText(list: readonly AsideText[], text: AsideText): readonly AsideText[] {
+  return list.filter((one) => !(isSameField(one, text) && one.at === text.at))
+}
+
 export function isSameField(a: AsideText, b: AsideText): boolean {
   return a.doc === b.doc && a.id === b.id && a.path === b.path
 }
