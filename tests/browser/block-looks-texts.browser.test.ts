@@ -240,8 +240,23 @@ lookAt('sections 2.11 to 2.13', [
     look: () => {
       const submenu = document.querySelector('.q-header-submenu') ?? document.body
       submenu.scrollTop = 10_000
-      const [entry, panel] = [submenu.querySelector('li:last-child'), submenu].map((one) => one?.getBoundingClientRect())
+      const [entry, panel] = [submenu.querySelector('li:last-child'), submenu].map((one) =>
+        one?.getBoundingClientRect(),
+      )
       return [entry && entry.bottom <= innerHeight, panel && panel.top > 0 && panel.bottom <= innerHeight]
+    },
+    is: [true, true],
+  },
+  {
+    of: 'below a name of many lines the unfolded menu ends where the window does',
+    type: 'header',
+    at: 390,
+    look: () => {
+      const logo = document.querySelector('.q-header-logo')
+      if (logo) logo.innerHTML = `<span class="q-header-name">${'A bakery by the river and '.repeat(8)}</span>`
+      document.querySelector('.q-header')?.setAttribute('data-open', '')
+      const panel = document.querySelector('.q-header-panel')?.getBoundingClientRect()
+      return [window.seen.box('.q-header').height > 72, panel?.bottom === innerHeight]
     },
     is: [true, true],
   },
