@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -9,7 +11,7 @@ import { createServer } from '@quoin/server'
 import { runCommand } from '@quoin/server/cli'
 import { startFailure } from '@quoin/server/node'
 import { sqliteStore } from '@quoin/server/sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { site } from './support/site.ts'
 import { until } from './support/until.ts'
 
@@ -269,6 +271,21 @@ describe('the quoin command', () => {
     expect(lines).toContain('✓ Data folder: closed to others')
   })
 
+  it('tries the mail server, and says what it answered', async () => {
+    await quoin('migrate')
+    const emailLine = async (address: string) =>
+      (await quoin('doctor', { SMTP_URL: address })).find((line) => line.includes('Email:'))
+    const open = await smtpServer('235 welcome')
+    const closed = await smtpServer('535 the password is wrong')
+    const gone = await smtpServer(undefined)
+    const cannot = '✗ Email: smtp, but its server cannot be used (see SMTP_URL): '
+    expect(await emailLine(`smtp://ada:secret@127.0.0.1:${open}`)).toBe('✓ Email: smtp, and its server answers')
+    expect(await emailLine(`smtp://ada:secret@127.0.0.1:${closed}`)).toBe(
+      `${cannot}Invalid login: 535 the password is wrong`,
+    )
+    expect(await emailLine(`smtp://127.0.0.1:${gone}`)).toBe(`${cannot}connect ECONNREFUSED 127.0.0.1:${gone}`)
+  })
+
   it('finds a database that everybody on the machine can read', async () => {
     const data = join(folder, 'data')
     await mkdir(data, { mode: 0o755 })
@@ -291,6 +308,28 @@ describe('the quoin command', () => {
     expect(await told('doctor')).toContain('damaged')
   })
 })
+
+/** The port of one that says this to whoever signs in, or of none. */
+async function smtpServer(toSignIn: string | undefined): Promise<number> {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('220 here\r\n')
+    socket.on('data', (chunk) => {
+      const asked = String(chunk)
+      if (asked.startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN\r\n')
+      else if (asked.startsWith('AUTH')) socket.write(`${toSignIn}\r\n`)
+      else socket.end('221 bye\r\n')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port.')
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  if (toSignIn === undefined) await close()
+  else onTestFinished(close)
+  return address.port
+}
 
 /** SQLite takes away the files beside a database once its last connection here is collected. */
 async function filesIn(folder: string): Promise<readonly string[]> {

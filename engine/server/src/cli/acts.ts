@@ -6,6 +6,8 @@ import { lostSecrets } from '../auth/lost-secrets.ts'
 import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, initialGrants, type Role, roles } from '../auth/permissions.ts'
 import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
+import { reasonOf } from '../failure.ts'
+import { type Mailer, oneLine } from '../mail/mailer.ts'
 import type { Parts } from '../parts.ts'
 import { appendAudit, firstBrokenAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -106,10 +108,7 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
       ok: facts.codec !== null,
       text: `Pictures: ${facts.codec ?? 'no codec, so pictures are served as uploaded (install sharp)'}`,
     },
-    {
-      ok: facts.mail !== null,
-      text: `Email: ${facts.mail ?? 'not set up, so sign-ups are not confirmed (set SMTP_URL)'}`,
-    },
+    await diagnoseMail(parts.accounts.mailer),
     {
       ok: facts.https || local,
       text: facts.https || local ? 'Address: safe' : 'Address: plain http; browsers need https outside localhost',
@@ -124,6 +123,21 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
         broken === undefined ? 'Audit log: intact' : `Audit log: entry ${broken} does not follow from the one before`,
     },
   ]
+}
+
+async function diagnoseMail(mailer: Mailer | undefined): Promise<Finding> {
+  if (!mailer) return { ok: false, text: 'Email: not set up, so sign-ups are not confirmed (set SMTP_URL)' }
+  const { name, verify } = mailer
+  if (!verify) return { ok: true, text: `Email: ${name}` }
+  try {
+    await verify.call(mailer)
+    return { ok: true, text: `Email: ${name}, and its server answers` }
+  } catch (error) {
+    return {
+      ok: false,
+      text: `Email: ${name}, but its server cannot be used (see SMTP_URL): ${oneLine(reasonOf(error))}`,
+    }
+  }
 }
 
 /** Whether other users of this machine can read the database of a data folder. Windows keeps such rights elsewhere. */

@@ -13,6 +13,8 @@ export interface Mail {
 export interface Mailer {
   readonly name: string
   send(mail: Mail, options?: { readonly signal?: AbortSignal }): Promise<void>
+  /** Whether mail would leave, for `quoin doctor`. Rejects with what stands in its way, and soon. */
+  verify?(): Promise<void>
 }
 
 /** Header values hold one line, whatever they were made from. */

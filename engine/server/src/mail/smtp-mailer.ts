@@ -1,6 +1,9 @@
 import { ConfigError } from '@quoin/engine'
 import { type Mailer, oneLine } from './mailer.ts'
 
+/** How long somebody at a console waits for each step. */
+const verifyMs = 5000
+
 /** Sends over SMTP, by `smtp://user:password@host:port` or `smtps://…`. Needs the package nodemailer. */
 export async function smtpMailer(options: { readonly url: string; readonly from: string }): Promise<Mailer> {
   const { url, from } = options
@@ -16,13 +19,8 @@ export async function smtpMailer(options: { readonly url: string; readonly from:
       'Sending mail over SMTP needs the package "nodemailer". Install it beside @quoin/server.',
     )
   })
-  const transport = createTransport({
-    url,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    connectionTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  const common = { url, disableFileAccess: true, disableUrlAccess: true }
+  const transport = createTransport({ ...common, connectionTimeout: 10_000, socketTimeout: 30_000 })
   return {
     name: 'smtp',
     async send(mail, { signal } = {}) {
@@ -35,6 +33,15 @@ export async function smtpMailer(options: { readonly url: string; readonly from:
         ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
         headers: Object.fromEntries(Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)])),
       })
+    },
+    async verify() {
+      await createTransport({
+        ...common,
+        dnsTimeout: verifyMs,
+        connectionTimeout: verifyMs,
+        greetingTimeout: verifyMs,
+        socketTimeout: verifyMs,
+      }).verify()
     },
   }
 }
