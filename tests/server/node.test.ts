@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { Agent, createServer as createHttpServer, get, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -157,4 +158,42 @@ test('nobody who asks one thing after the other is cut off when the server ends 
   await Promise.all(clients.map(({ rest }) => rest))
   expect(heard).toEqual(new Set(['done', 'ECONNREFUSED']))
   agent.destroy()
+})
+
+test.each([
+  ['GET', 'transfer-encoding: chunked', '1\r\na\r\n'],
+  ['GET', 'content-length: 100000', 'a'],
+  ['HEAD', 'transfer-encoding: chunked', '1\r\na\r\n'],
+])(
+  'the connection of a %s whose body never ends is closed once it is answered: %s',
+  async (method, header, piece) => {
+    const server = createServer({ site, store: sqliteStore({ path: ':memory:' }), print: () => {} })
+    const listening = await listen(server, { port: 0 })
+    const socket = connect(listening.port, 'localhost')
+    const said: string[] = []
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => said.push(String(chunk)))
+    socket.write(`${method} /api/health HTTP/1.1\r\nhost: localhost\r\n${header}\r\n\r\n`)
+    const dripping = setInterval(() => socket.write(piece), 50)
+    await new Promise((resolve) => socket.once('close', resolve))
+    clearInterval(dripping)
+    expect(said.join('').split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
+    await listening.close()
+  },
+  5000,
+)
+
+test('a GET whose body ends keeps its connection', async () => {
+  const server = createServer({ site, store: sqliteStore({ path: ':memory:' }), print: () => {} })
+  const listening = await listen(server, { port: 0 })
+  const socket = connect(listening.port, 'localhost')
+  const ask = async (rest: string) => {
+    socket.write(`GET /api/health HTTP/1.1\r\nhost: localhost\r\n${rest}`)
+    const [chunk] = await once(socket, 'data')
+    return String(chunk).split('\r\n')[0]
+  }
+  expect(await ask('content-length: 1\r\n\r\na')).toBe('HTTP/1.1 200 OK')
+  expect(await ask('\r\n')).toBe('HTTP/1.1 200 OK')
+  socket.destroy()
+  await listening.close()
 })

@@ -35,6 +35,7 @@ export function nodeListener(served: Answering, { onAnswer = () => {} }: NodeLis
   )
   return (incoming, outgoing) => {
     incoming.url = wholeAddress(incoming)
+    endUnread(incoming, outgoing)
     const known = served.again?.(askedOf(incoming), connectionOf(incoming))
     return soon(known, (sent) => {
       if (!sent) return listener(incoming, outgoing)
@@ -42,6 +43,21 @@ export function nodeListener(served: Answering, { onAnswer = () => {} }: NodeLis
       return send(outgoing, sent)
     })
   }
+}
+
+/** How long the body of a read may go on once the answer is sent; that of other calls may as long. */
+const unreadMs = 500
+
+/** Nobody reads the body of a read, so nobody would notice that it never ends. */
+function endUnread(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, headers } = incoming
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (!isRead || (headers['transfer-encoding'] === undefined && headers['content-length'] === undefined)) return
+  outgoing.once('finish', () => {
+    if (incoming.complete) return
+    const late = setTimeout(() => incoming.destroy(), unreadMs)
+    incoming.once('close', () => clearTimeout(late))
+  })
 }
 
 type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>
