@@ -112,6 +112,31 @@ describe.each(stores)('a picture on many pages, on %s', (_, openStore) => {
     expect(whileWriting.asked).toBe(0)
   })
 
+  test('the pages that show or link to another one are told in parts, too', async () => {
+    const target = await newPage(server, { type: 'page', name: 'Target', slug: 'target' })
+    const embed = (id: string) => ({
+      id,
+      type: 'default-embed-brick',
+      props: { QUOIN_EMBED: `${target.id}_en` },
+    })
+    const link = { id: 'l', type: 'link-brick', props: { buttons: [{ text: 'x', href: '/target' }] } }
+    for (const name of ['Hidden too', 'B', 'A'])
+      await newPage(server, { name, content: [embed('e'), embed('f'), link] })
+    const ask = async (query: string, token = server.owner) => {
+      const { headers, json } = await server.call('GET', `/api/admin/pages/${target.id}/references?${query}`, { token })
+      return [
+        headers.get('x-total-count'),
+        json.map(({ name, blockId }: { readonly name: string; readonly blockId: string }) => `${name} ${blockId}`),
+      ]
+    }
+    expect([await ask(''), await ask('page=2'), await ask('page=3')]).toEqual([
+      ['9', ['A e', 'A f', 'B e', 'B f', 'Hidden too e']],
+      ['9', ['Hidden too f', 'A l', 'B l', 'Hidden too l']],
+      ['9', []],
+    ])
+    expect(await ask('pageSize=100', editor)).toEqual(['6', ['A e', 'A f', 'B e', 'B f', 'A l', 'B l']])
+  })
+
   test('it is deleted by force', async () => {
     expect((await at('DELETE', '?force=true')).status).toBe(204)
   })

@@ -48,6 +48,9 @@ export interface SaveBody {
   readonly values?: JsonObject
 }
 
+/** As many as the server tells at once. */
+const mostReferences = 1000
+
 /** Every call about pages. A write names the revision it stands on. */
 export function pageCalls(call: Call) {
   const act = <T>(
@@ -132,9 +135,12 @@ export function pageCalls(call: Call) {
     restore: (id: string, body: JsonObject = {}) =>
       call<AdminPage>({ method: 'POST', path: `/admin/trash/pages/${id}/restore`, body }),
     purge: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/trash/pages/${id}` }),
-    /** With a language, links to the addresses of other translations are left out. */
+    /** The first places, and how many there are. With a language, links to the addresses of other translations are left out. */
     references: (id: string, query: { readonly language?: string } = {}) =>
-      call<readonly PageReference[]>({ path: `/admin/pages/${id}/references`, query }),
+      listed<PageReference>(call, {
+        path: `/admin/pages/${id}/references`,
+        query: { ...query, pageSize: mostReferences },
+      }),
     slugFree: (slug: string, language: string, pageId?: string) =>
       call<{
         readonly free: boolean

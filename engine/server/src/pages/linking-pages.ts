@@ -61,6 +61,7 @@ async function candidates(tx: Tx, paths: ReadonlySet<string>) {
       .where('documents.deleted_at', 'is', null)
       .where(tellsOne)
       .orderBy('documents.name')
+      .orderBy('documents.page_id')
       .orderBy('documents.language')
       .execute()
     for (const { page_id, language, name, id } of rows) found.push({ id, pageId: page_id, language, name, snapshot })

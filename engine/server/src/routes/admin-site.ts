@@ -118,8 +118,13 @@ const references = route(
     path: '/admin/pages/{id}/references',
     summary: 'Pages that embed, reference or link to this one; with a language only links to that translation',
     access: 'pages.read',
-    query: () => z.object({ language: z.string().optional() }),
-    answers: { 200: { description: 'Where it is used', schema: z.array(z.record(z.string(), z.unknown())) } },
+    query: () => z.object({ ...pagingFields, language: z.string().optional() }),
+    answers: {
+      200: {
+        description: 'One entry for each place; how many there are is in x-total-count',
+        schema: z.array(z.record(z.string(), z.unknown())),
+      },
+    },
     problems: ['page_deleted'],
   },
   async (call) =>
@@ -144,7 +149,10 @@ const references = route(
         .where('page_references.target_id', '=', target.pageId)
         .where('documents.deleted_at', 'is', null)
         .orderBy('documents.name')
+        .orderBy('page_references.page_id')
         .orderBy('page_references.language')
+        .orderBy('page_references.snapshot')
+        .orderBy('page_references.path')
         .execute()
       const found = rows.map(
         (row): PageReference => ({
@@ -161,7 +169,10 @@ const references = route(
         ({ deleted, language }) => deleted === null && (asked === undefined || language === asked),
       )
       const all = [...found, ...(await linkingPages(tx, call.settings, linked))]
-      return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), all))
+      const { policy, limits } = call.parts
+      const seen = await onlySeen(tx, policy, userOf(call), all)
+      const { pageSize, limit, offset } = paging(call.query, { size: limits.listSize, cap: limits.listCap })
+      return replyList(seen.slice(offset, offset + limit), seen.length, pageSize)
     }),
 )
 

@@ -91,6 +91,8 @@ export const pageMessages = {
   'page.deletePublished': 'Visitors can no longer open it.',
   'page.deleteLinks':
     '{count} {count|one:page shows it or links to it and loses|other:pages show it or link to it and lose} that content or link:',
+  'page.deleteLinksAtLeast':
+    'At least {count} {count|one:page shows it or links to it and loses|other:pages show it or link to it and lose} that content or link:',
   'page.deleteLinksOne': '1 page shows it or links to it and loses that content or link:',
   'page.deleteLinksMore': 'and {count} more',
   'page.deleteTrash': 'It goes to the trash. Restored from there, it is a draft.',

@@ -31,6 +31,7 @@ export const panelMessages = {
   'embed.open': 'Open the page',
   'embed.unpublished': '“{name}” is not published, so visitors do not see it here.',
   'embed.uses': 'It appears on {count} {count|one:page|other:pages}.',
+  'embed.usesAtLeast': 'It appears on at least {count} {count|one:page|other:pages}.',
   'field.clear': 'Clear',
   'field.failed': 'This control failed. The value is kept.',
   'field.copyPath': 'Copy the path of {label}',

@@ -23,16 +23,24 @@ export function LinkingPages({ ids, language }: LinkingPagesProps) {
       const found = await Promise.all(
         ids.map((id) => answered(patiently(() => client.pages.references(id, language ? { language } : {})))),
       )
-      return linkingPages(found.flat(), ids)
+      return {
+        pages: linkingPages(
+          found.flatMap(({ items }) => items),
+          ids,
+        ),
+        isAll: found.every(({ items, total }) => items.length === total),
+      }
     },
   })
-  if (!links.data || links.data.length === 0) return null
-  const unnamed = links.data.length - namedAtMost
+  if (!links.data || links.data.pages.length === 0) return null
+  const { pages, isAll } = links.data
+  const count = pages.length
+  const unnamed = count - namedAtMost
   return (
     <div className="qe-note" data-tone="warning">
-      <p>{links.data.length === 1 ? t('page.deleteLinksOne') : t('page.deleteLinks', { count: links.data.length })}</p>
+      <p>{introduction()}</p>
       <ul className="qe-notes">
-        {links.data.slice(0, namedAtMost).map(({ pageId, name }) => (
+        {pages.slice(0, namedAtMost).map(({ pageId, name }) => (
           <li key={pageId}>
             <bdi>{name}</bdi>
           </li>
@@ -41,6 +49,11 @@ export function LinkingPages({ ids, language }: LinkingPagesProps) {
       </ul>
     </div>
   )
+
+  function introduction(): string {
+    if (!isAll) return t('page.deleteLinksAtLeast', { count })
+    return count === 1 ? t('page.deleteLinksOne') : t('page.deleteLinks', { count })
+  }
 }
 
 /** Each page that leads to these ones once, without those that go with them. */

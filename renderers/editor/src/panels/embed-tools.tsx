@@ -25,7 +25,8 @@ export function EmbedTools({ workspace, node }: { readonly workspace: Workspace;
   if (scope === 'SESSION') return null
   if (!reference) return <p className="qe-note">{say('embed.none')}</p>
   const { id, language = session.getState().page.language } = reference
-  const pages = new Set(uses.data?.map(({ pageId }) => pageId)).size
+  const { items = [], total = 0 } = uses.data ?? {}
+  const pages = new Set(items.map(({ pageId }) => pageId)).size
 
   async function detach(): Promise<string | undefined> {
     const answer = await client.pages.get({ id, language })
@@ -36,7 +37,7 @@ export function EmbedTools({ workspace, node }: { readonly workspace: Workspace;
 
   return (
     <div className="qe-note qe-embed-tools">
-      {pages > 0 && <p>{say('embed.uses', { count: pages })}</p>}
+      {pages > 0 && <p>{say(total > items.length ? 'embed.usesAtLeast' : 'embed.uses', { count: pages })}</p>}
       <div className="qe-row">
         <button
           type="button"

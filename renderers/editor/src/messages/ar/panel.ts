@@ -32,6 +32,8 @@ export const panelArabic = {
   'embed.unpublished': '«{name}» غير منشورة، لذا لا يراها الزوار هنا.',
   'embed.uses':
     '{count|zero:لا تظهر في أي صفحة|one:تظهر في صفحة واحدة|two:تظهر في صفحتين|few:تظهر في # صفحات|many:تظهر في # صفحة|other:تظهر في # صفحة}.',
+  'embed.usesAtLeast':
+    '{count|zero:لا تظهر في أي صفحة|one:تظهر في صفحة واحدة على الأقل|two:تظهر في صفحتين على الأقل|few:تظهر في # صفحات على الأقل|many:تظهر في # صفحة على الأقل|other:تظهر في # صفحة على الأقل}.',
   'field.clear': 'مسح',
   'field.failed': 'تعطّل عنصر التحكم هذا. القيمة محفوظة.',
   'field.copyPath': 'نسخ مسار {label}',

@@ -96,6 +96,8 @@ export const pagesGerman = {
   'page.deletePublished': 'Besucher können sie nicht mehr öffnen.',
   'page.deleteLinks':
     '{count} {count|one:Seite zeigt sie oder verlinkt auf sie und verliert|other:Seiten zeigen sie oder verlinken auf sie und verlieren} diesen Inhalt oder Link:',
+  'page.deleteLinksAtLeast':
+    'Mindestens {count} {count|one:Seite zeigt sie oder verlinkt auf sie und verliert|other:Seiten zeigen sie oder verlinken auf sie und verlieren} diesen Inhalt oder Link:',
   'page.deleteLinksOne': '1 Seite zeigt sie oder verlinkt auf sie und verliert diesen Inhalt oder Link:',
   'page.deleteLinksMore': 'und {count} weitere',
   'page.deleteTrash': 'Sie kommt in den Papierkorb. Wenn Sie sie von dort wiederherstellen, ist sie ein Entwurf.',

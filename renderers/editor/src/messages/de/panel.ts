@@ -33,6 +33,7 @@ export const panelGerman = {
   'embed.open': 'Seite öffnen',
   'embed.unpublished': '„{name}“ ist nicht veröffentlicht, daher sehen Besucher sie hier nicht.',
   'embed.uses': 'Sie erscheint auf {count} {count|one:Seite|other:Seiten}.',
+  'embed.usesAtLeast': 'Sie erscheint auf mindestens {count} {count|one:Seite|other:Seiten}.',
   'field.clear': 'Leeren',
   'field.failed': 'Dieses Bedienelement ist ausgefallen. Der Wert bleibt erhalten.',
   'field.copyPath': 'Pfad von {label} kopieren',
