@@ -219,6 +219,23 @@ test.each([
   }
 })
 
+test('before a page is deleted, what is known of very many places that lead to it is told as the least', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await call('POST', '/pages', { type: 'page', name: 'Much linked', slug: 'much-linked' })
+  const links = Array.from({ length: 1001 }, () => ({ text: 'x', href: '/much-linked' }))
+  const content = [{ id: 'l', type: 'link-brick', props: { buttons: links } }]
+  await call('POST', '/pages', { type: 'page', name: 'Many links', status: 'DRAFT', content })
+  await page.goto(`${site.url}/admin/editor`)
+  await line('Much linked').hover()
+  await page.getByRole('button', { name: 'Actions for Much linked' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete “Much linked”?' })
+  await dialog.getByText('At least 1 page shows it or links to it and loses that content or link:').waitFor()
+  expect(await dialog.getByRole('listitem').allTextContents()).toContain('Many links')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('of a deleted page all can be read, and done, beside the list', async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const name = 'A page with a name that is longer than the list is wide'
