@@ -155,6 +155,18 @@ describe('§13 site documents', () => {
     )
   })
 
+  it('lead from a feed to the front page of its language, to the site where there is none', async () => {
+    const frontOf = async (at: OwnedServer, path: string) =>
+      /<link>([^<]*)</.exec((await at.call('GET', path)).text)?.[1]
+    const posts = await ownedServer({ seed: seed.slice(1, 2), settings: ofSite })
+    expect([
+      await frontOf(server, '/feed.xml'),
+      await frontOf(server, '/feed.xml?language=de'),
+      await frontOf(posts, '/feed.xml?language=de'),
+    ]).toEqual(['https://example.org/', 'https://example.org/de', 'https://example.org'])
+    await posts.close()
+  })
+
   it('ignore parameters that others add to addresses, and are not made anew for them', async () => {
     const asked: string[] = []
     const store = recording(sqliteStore({ path: ':memory:' }), ({ sql }) => asked.push(sql))

@@ -6,10 +6,11 @@ import { type Route, route } from '../http/route.ts'
 import { madeInOneRead, type PublicAnswer, strongTag } from '../pages/public-cache.ts'
 import { invalid, problem } from '../problem.ts'
 import { feed, feedLength } from '../site/feed.ts'
-import { isListed, pagePath } from '../site/page-address.ts'
+import { isListed, pageAddress, pagePath } from '../site/page-address.ts'
 import { robots } from '../site/robots.ts'
 import { addressesPerFile, sitemap, sitemapEntries, sitemapIndex } from '../site/sitemap.ts'
 import type { Tx } from '../store/database.ts'
+import { findLiveBySlug } from '../store/live-documents.ts'
 import { listPublished } from '../store/published.ts'
 import { readSettings, type Settings } from '../store/settings.ts'
 
@@ -142,9 +143,20 @@ const feedFile = route(
     const rss = 'application/rss+xml; charset=utf-8'
     return sendFile(call, `feed:${type}:${language}:${search}`, rss, async (tx, now) => {
       const address = `${now.siteUrl}${parts.mounts.site}/feed.xml${search === '' ? '' : `?${search}`}`
-      return feed(await listPublished(tx, { type, language, newest: feedLength }), { settings: now, language, address })
+      const [pages, front] = [
+        await listPublished(tx, { type, language, newest: feedLength }),
+        await frontAddress(tx, now, language),
+      ]
+      return feed(pages, { settings: now, language, address, front })
     })
   },
 )
+
+/** The front page in this language; of the site where there is none. */
+async function frontAddress(tx: Tx, settings: Settings, language: string): Promise<string> {
+  const home = await findLiveBySlug(tx, 'home', language)
+  const address = home && pageAddress(settings, { type: home.document.type, slug: 'home', language })
+  return address ?? settings.siteUrl
+}
 
 export const siteFileRoutes: readonly Route[] = [map, mapPart, robotsFile, feedFile]

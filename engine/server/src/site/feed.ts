@@ -9,9 +9,15 @@ export const feedLength = 50
 /** RSS 2.0 of one page type in one language, newest first. */
 export function feed(
   pages: readonly Published[],
-  options: { readonly settings: Settings; readonly language: string; readonly address: string },
+  options: {
+    readonly settings: Settings
+    readonly language: string
+    readonly address: string
+    /** Where who reads it finds the site. */
+    readonly front: string
+  },
 ): string {
-  const { settings, language, address } = options
+  const { settings, language, address, front } = options
   const items = pages.flatMap((page) => {
     const link = pageAddress(settings, page)
     if (link === undefined || page.meta.noindex === true) return []
@@ -38,7 +44,7 @@ export function feed(
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     element('title', settings.feed.title ?? settings.name),
-    element('link', settings.siteUrl),
+    element('link', front),
     // readers want some words here
     element('description', settings.feed.description || settings.feed.title || settings.name),
     element('language', language),
