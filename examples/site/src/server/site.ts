@@ -12,9 +12,10 @@ import { editorWorker, editorWorkerPath } from './editor-worker.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import { createFrame } from './frame.ts'
+import { languageFeed } from './language-feed.ts'
 import { answerTile } from './own-tiles.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPlaces, firstLanguages, type Places } from './places.ts'
+import { createPlaces, firstLanguages } from './places.ts'
 import { keepPosts } from './post-order.ts'
 import { isPreviewToken, previewPage } from './preview-page.ts'
 import { createPublicPages } from './public-pages.ts'
@@ -170,8 +171,8 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       return adminShell({ assets, icon: site.icon, config: await clientConfig(site) })
     }
     if (pathname === '/preview') return preview(url)
-    const feed = feedLanguage((await now()).places, pathname)
-    if (feed) return server.fetch(new Request(new URL(`/feed.xml?language=${feed}`, url), request), connection)
+    const feed = await languageFeed(request, await now(), (asked) => server.fetch(asked, connection))
+    if (feed) return feed
     return reload?.answer(pathname) ?? pages(request, url)
   }
 
@@ -229,11 +230,6 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       await server.close()
     },
   }
-}
-
-/** `/de/feed.xml` and its like: the feed of a language at an address that works as a file, too. */
-function feedLanguage({ languages, initial }: Places, path: string): string | undefined {
-  return languages.find(({ code }) => code !== initial && path === `/${code}/feed.xml`)?.code
 }
 
 /** A key of this process alone, for its own reads, when none is configured. */
