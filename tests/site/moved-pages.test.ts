@@ -36,3 +36,18 @@ test('a move is asked for again like any page, for it may be over tomorrow', asy
     [308, '/blog/page/2', brief],
   ])
 })
+
+test('an address in capitals leads to the page, where there is one', async () => {
+  await moved('Opening hours', 'shop/hours')
+  const asked = ['/Shop/Hours', '/Opening-Hours', '/BLOG', '/DE/Blog', '/de/Blog', '/Nowhere', '/blog/tag/News']
+  const answers = await Promise.all(asked.map(site.get))
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [308, '/shop/hours'],
+    [308, '/opening-hours'],
+    [308, '/blog'],
+    [308, '/de/Blog'],
+    [308, '/de/blog'],
+    [404, null],
+    [404, null],
+  ])
+})

@@ -33,8 +33,8 @@ export function createPlaces(languages: readonly Language[], initial: string): P
     pathOf,
     placeOf(path) {
       const parts = path.split('/').filter(Boolean)
-      const [first = ''] = parts
-      const language = languages.find(({ code }) => code === first && code !== initial)?.code ?? initial
+      const first = parts[0]?.toLowerCase()
+      const language = languages.find(({ code }) => code.toLowerCase() === first && code !== initial)?.code ?? initial
       const slug = (language === initial ? parts : parts.slice(1)).join('/') || 'home'
       const own = pathOf(language, slug)
       return path === own ? { language, slug } : { movedTo: own }

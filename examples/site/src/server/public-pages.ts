@@ -43,7 +43,16 @@ export function createPublicPages(options: PublicPagesOptions) {
     const { language, slug } = place
     const queried = slug === 'blog' ? readBlogQuery(url.searchParams) : undefined
     if (queried) return moved(site, blogAddress(site.places, language, queried))
-    return cache.answer(request, `${language} ${slug}`, () => draft(site, language, slug))
+    return cache.answer(request, `${language} ${slug}`, () => asTyped(site, language, slug))
+  }
+
+  /** Addresses are small; whoever types one from paper or a sign may begin with a capital. */
+  async function asTyped(site: SiteNow, language: string, slug: string): Promise<Drawn> {
+    const page = await draft(site, language, slug)
+    const small = slug.toLowerCase()
+    if (page.status !== 404 || small === slug) return page
+    const { status } = await draft(site, language, small)
+    return status === 404 ? page : drawnMove(site, encodedPath(site.places.pathOf(language, small)))
   }
 
   async function draft(site: SiteNow, language: string, slug: string): Promise<Drawn> {
