@@ -19,7 +19,8 @@ function post(meta: Page['meta']): Page {
 }
 
 function headOf(view: BlogView, posts: readonly Page[]): string {
-  const page = blogHead({ places, intro: 'Von Steinen', language: 'de', posts, view, pages: 3 })
+  const elsewhere = [{ language: 'en' }]
+  const page = blogHead({ places, intro: 'Von Steinen', language: 'de', elsewhere, posts, view, pages: 3 })
   return headMarkup(headTags({ page }, { siteUrl: 'https://a.example', siteName: 'Quoin', pathOf: places.pathOf }))
 }
 

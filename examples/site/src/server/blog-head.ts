@@ -9,11 +9,13 @@ export function blogHead(list: {
   readonly places: Places
   readonly intro: string
   readonly language: string
+  /** Where else there is a blog. */
+  readonly elsewhere: readonly { readonly language: string }[]
   readonly posts: readonly Page[]
   readonly view: BlogView
   readonly pages: number
 }): HeadPage {
-  const { places, intro, language, posts, view, pages } = list
+  const { places, intro, language, elsewhere, posts, view, pages } = list
   const { tag, page } = view
   const text = words(language)
   const own = blogAddress(places, language, view)
@@ -33,7 +35,7 @@ export function blogHead(list: {
       openGraph: { url: own },
     },
     translations: isFront
-      ? places.languages.map(({ code }) => ({ language: code, slug: 'blog', status: 'PUBLISHED' }))
+      ? [{ language }, ...elsewhere].map((one) => ({ language: one.language, slug: 'blog', status: 'PUBLISHED' }))
       : [],
   }
 }

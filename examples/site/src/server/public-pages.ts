@@ -4,6 +4,7 @@ import { type HeadTag, headTags } from '@quoin/kit'
 import { pageTypes } from '../site-catalogue.ts'
 import { type BlogView, blogAddress, readBlogQuery, readBlogSlug } from './blog-address.ts'
 import { blogHead } from './blog-head.ts'
+import { blogLanguages } from './blog-languages.ts'
 import { blogList } from './blog-list.ts'
 import type { Content, Frame } from './frame.ts'
 import { notice } from './notice.ts'
@@ -128,14 +129,18 @@ export function createPublicPages(options: PublicPagesOptions) {
     const { pathOf } = places
     const { tag, page } = view
     const query = { language, page, pageSize: postsPerPage, ...(tag ? { tag } : {}) }
-    const [posts, tags] = await Promise.all([reader.posts(query), reader.tags(language)])
+    const [posts, tags, written] = await Promise.all([
+      reader.posts(query),
+      reader.tags(language),
+      blogLanguages(reader, places),
+    ])
     if (posts.items.length === 0 && (page > 1 || tag !== undefined)) return missing(site, language)
     const intro = site.blogIntro(language)
     const pages = pagesOf(posts.total)
-    const elsewhere = places.languages
-      .filter(({ code }) => code !== language)
-      .map(({ code }) => ({ language: code, path: pathOf(code, 'blog') }))
-    const head = blogHead({ places, intro, language, posts: posts.items, view, pages })
+    const elsewhere = written
+      .filter((code) => code !== language)
+      .map((code) => ({ language: code, path: pathOf(code, 'blog') }))
+    const head = blogHead({ places, intro, language, elsewhere, posts: posts.items, view, pages })
     return send(site, {
       language,
       path: pathOf(language, slug),

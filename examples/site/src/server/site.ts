@@ -6,6 +6,7 @@ import type { ClientConfig } from '../client-config.ts'
 import { demoSeed, ownSeed } from '../seed/seed.ts'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
+import { blogLanguages } from './blog-languages.ts'
 import { chosenIconPath } from './chosen-icon.ts'
 import { answerCreature } from './creatures.ts'
 import { editorWorker, editorWorkerPath } from './editor-worker.ts'
@@ -178,14 +179,9 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
 
   /** Of what is stored nowhere: pages the site writes itself, and the blog of each language that has posts. */
   async function ownAddresses({ url, places, cacheControl }: SiteNow): Promise<OwnAddresses> {
-    const blogs = await Promise.all(
-      places.languages.map(async ({ code }) => {
-        const { total } = await reader.posts({ language: code, page: 1, pageSize: 1 })
-        return total > 0 ? [places.pathOf(code, 'blog')] : []
-      }),
-    )
+    const blogs = (await blogLanguages(reader, places)).map((code) => places.pathOf(code, 'blog'))
     const written = sitePages.slugs.map((slug) => places.pathOf(docsLanguage, slug))
-    return { url, cacheControl, addresses: [...blogs.flat(), ...written].map((path) => url + path) }
+    return { url, cacheControl, addresses: [...blogs, ...written].map((path) => url + path) }
   }
 
   async function preview(url: URL): Promise<Response> {
