@@ -98,6 +98,27 @@ lookAt('sections 2.2 to 2.4', [
     is: [true, true],
   },
   {
+    of: 'an English answer on a page that runs from the right ends with its period, and stands where the page begins',
+    type: 'newsletter-subscribe',
+    at: 1280,
+    direction: 'rtl',
+    language: 'ar',
+    look: () => {
+      const box = document.querySelector('.q-newsletter-subscribe [role="alert"]')
+      const text = box?.appendChild(new Text('Please, try again.'))
+      if (!box || !text) return []
+      const at = (start: number) => {
+        const range = document.createRange()
+        range.setStart(text, start)
+        range.setEnd(text, start + 1)
+        return range.getBoundingClientRect()
+      }
+      const [first, last] = [at(0), at(text.length - 1)]
+      return [first.left < last.left, Math.round(last.right) === Math.round(box.getBoundingClientRect().right)]
+    },
+    is: [true, true],
+  },
+  {
     of: 'padding of 32 pixels, two thirds for the form',
     type: 'newsletter-subscribe',
     at: 1280,
