@@ -49,6 +49,11 @@ const german: Words = {
   goneText: 'Der Link ist abgelaufen oder wurde zurückgezogen. Bitten Sie um einen neuen.',
 }
 
+/** The language the words are in: they are not written in every one that a site may have. */
+export function wordsLanguage(language: string): 'de' | 'en' {
+  return language === 'de' ? 'de' : 'en'
+}
+
 export function words(language: string): Words {
-  return language === 'de' ? german : english
+  return wordsLanguage(language) === 'de' ? german : english
 }
