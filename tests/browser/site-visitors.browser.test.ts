@@ -257,6 +257,22 @@ test('a post leads to its tags and to the posts beside it, at once to a newer on
   expect(await ends('contact')).toEqual([])
 })
 
+test('the tags of a post stand apart from its last line', async () => {
+  const text = [{ type: 'paragraph', children: [{ text: 'The last line.' }] }]
+  const content = [{ id: 'words', type: 'paragraph', props: { text } }]
+  const post = { type: 'blog', language: 'en', name: 'Short', slug: 'blog/short', tags: ['news'], content }
+  await admin('/pages', { method: 'POST', body: JSON.stringify({ ...post, status: 'PUBLISHED' }) })
+  const context = await visitor()
+  const page = await context.newPage()
+  await page.goto(`${site.url}/blog/short`)
+  const [line, tags] = [
+    await page.getByText('The last line.').boundingBox(),
+    await page.locator('.s-tags').boundingBox(),
+  ]
+  expect((tags?.y ?? 0) - (line ? line.y + line.height : 0)).toBe(32)
+  await context.close()
+})
+
 test('a page leads to itself in another language', async () => {
   const context = await visitor({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -24,5 +24,5 @@ export function postEnd({ post, newer, older, places, language }: PostEnd): stri
     (older ?? newer) &&
     html`<nav class="s-neighbours" aria-label="${text.morePosts}">${beside(older, 'prev', text.olderPost)}${beside(newer, 'next', text.newerPost)}</nav>`
   if (!tags && !neighbours) return ''
-  return html`<section class="q-section s-post-end" data-background="white" data-pt="0" data-pb="16"><div class="q-container" data-width="small">${tags}${neighbours}</div></section>`.toString()
+  return html`<section class="q-section s-post-end" data-background="white" data-pt="8" data-pb="16"><div class="q-container" data-width="small">${tags}${neighbours}</div></section>`.toString()
 }
