@@ -109,4 +109,29 @@ describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () =>
     await page.goBack()
     await expect.poll(() => name.inputValue()).toBe('Stone upon stone')
   })
+
+  test('settings whose save is on its way are left once it is there, and nothing is said to be unsaved', async () => {
+    site.heal()
+    await page.goto(`${site.url}/admin/app-settings/general`)
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    let saves = 0
+    await page.route('**/api/admin/app-settings', async (route) => {
+      if (route.request().method() === 'PATCH') {
+        saves += 1
+        await arrival
+      }
+      await route.continue()
+    })
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Stone after stone')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('link', { name: 'Media' }).click()
+    await answer('Save and leave')
+    arrive()
+    await page.getByRole('heading', { name: 'Media' }).waitFor()
+    expect(saves).toBe(1)
+    await page.unrouteAll()
+  })
 })

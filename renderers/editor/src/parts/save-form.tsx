@@ -21,6 +21,7 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
   const t = useSay()
   const [draft, setDraft] = useState<Partial<T>>()
   const request = useRequest()
+  const saving = useRef<Promise<boolean>>(undefined)
   const shown = { ...stored, ...draft }
   const present = useRef({ isDirty: false, save })
   useEffect(() => {
@@ -36,7 +37,15 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
     [guardLeaving],
   )
 
-  async function save(): Promise<boolean> {
+  /** Who leaves while a save is on its way waits for that one. */
+  function save(): Promise<boolean> {
+    saving.current ??= send().finally(() => {
+      saving.current = undefined
+    })
+    return saving.current
+  }
+
+  async function send(): Promise<boolean> {
     const isSaved = await request.attempt(() => onSave(shown))
     if (!isSaved) return false
     setDraft(undefined)
