@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { startSite } from './support/running-site.ts'
+import { openPage, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let browser: Browser
@@ -134,6 +135,32 @@ test('U-3, F-7: who signs out in one tab is asked in the others too, and back in
   await one.locator('.qe-page-row').first().waitFor()
   await other.getByRole('alertdialog').waitFor({ state: 'detached' })
   expect(await name.inputValue()).toBe('Typed in the other tab')
+  await context.close()
+})
+
+test('F-7: what one person could not save is not saved as another who signs in after them', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await one.goto(`${site.url}/admin`)
+  await signIn(one, 'ada@example.com', 'a quiet cornerstone')
+  await one.locator('.qe-page-row').first().waitFor()
+  await other.goto(`${site.url}/admin/editor`)
+  await openPage(other)
+  const savedBy: (string | undefined)[] = []
+  await other.route('**/api/admin/pages/**', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    savedBy.push(route.request().headers().authorization)
+    return route.abort()
+  })
+  await typeInTitle(other, ' by Ada')
+  await other.locator('.qe-save[data-state=FAILED]').waitFor()
+  await one.getByRole('button', { name: 'Your account' }).click()
+  await one.getByRole('menuitem', { name: 'Sign out' }).click()
+  await signIn(one, 'bo@example.com', 'a third calm stone')
+  await one.locator('.qe-page-row').first().waitFor()
+  await other.getByRole('link', { name: 'Forms' }).waitFor({ state: 'detached' })
+  const token = await one.evaluate(() => localStorage.getItem('rb_t'))
+  expect(savedBy.filter((by) => by === `Bearer ${token}`)).toEqual([])
   await context.close()
 })
 

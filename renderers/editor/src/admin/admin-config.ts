@@ -130,6 +130,8 @@ export interface AdminHost {
   readonly copyByHand: (clip: Clip) => void
   /** Told before somebody leaves, for as long as there may be unsaved work. */
   readonly guardLeaving: (guard: LeaveGuard) => Off
+  /** False once somebody else signed in on this device: what this person left unsaved is not theirs to save. */
+  readonly isPresent: () => boolean
   /** The account changed itself. */
   readonly onUser: (user: User) => void
 }

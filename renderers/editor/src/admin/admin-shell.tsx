@@ -116,6 +116,7 @@ export function AdminShell({
       regions,
       ...voices,
       guardLeaving: guards.add,
+      isPresent: () => (device.person()?.id ?? user.id) === user.id,
       onUser,
       async signOut() {
         await guards.settle()

@@ -12,6 +12,7 @@ import { browserLogStorage } from '../recovery/browser-log-storage.ts'
 import { claimLogName } from '../recovery/claim-log-name.ts'
 import { createLivePage, type LivePage } from './live-page.ts'
 import { isTabGone } from './own-tabs.ts'
+import { ownSaver } from './own-saver.ts'
 import { parkEdits } from './park-edits.ts'
 import { applyStanding } from './standing.ts'
 
@@ -26,14 +27,14 @@ export interface OpenedPage {
  * One page with everything that lives as long as it is open: its session, the log on this device, the others on it.
  */
 export function openPage(host: AdminHost, { page, keptAt, late }: ReadPage): OpenedPage {
-  const { client, config, events, guardLeaving, notify, user } = host
+  const { client, config, events, guardLeaving, isPresent, notify, user } = host
   const { looks, appearance } = config
   const doc = { id: page.id, language: page.language }
   const session = createEditSession({
     site: originalSite(config.site),
     page: editablePage(page),
     rights: page.rights,
-    saver: pageSaver(client.pages, doc),
+    saver: ownSaver(pageSaver(client.pages, doc), isPresent),
     disableSaveIfInvalidProps: config.options.disableSaveIfInvalidProps,
     allowAccentsInSlugs: config.options.allowAccentsInSlugs,
     isOnline: () => navigator.onLine,
@@ -66,7 +67,7 @@ export function openPage(host: AdminHost, { page, keptAt, late }: ReadPage): Ope
   const offKept = host.kept && keepSaved({ kept: host.kept, session, doc, clock: systemClock, onLastChance })
   const aside = keepAside({
     ...kept,
-    park: (edits) => parkEdits(client, doc, edits),
+    park: async (edits) => isPresent() && parkEdits(client, doc, edits),
     onKept: ({ changes }, parked) => {
       const key = parked ? 'aside.parked' : 'aside.kept'
       live.state.set({ aside: live.state.get().aside + 1 })
