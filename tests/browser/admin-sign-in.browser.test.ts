@@ -164,6 +164,34 @@ test('F-7: what one person could not save is not saved as another who signs in a
   await context.close()
 })
 
+test('F-7: a tab that slept while a session ended and another began goes on with that one, and loses nothing', async () => {
+  await owner.goto(`${site.url}/admin/editor`)
+  await openPage(owner)
+  const kept = () =>
+    owner.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('quoin-pages')
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('pages').objectStore('pages').count()
+            counting.onsuccess = () => {
+              opening.result.close()
+              resolve(counting.result)
+            }
+          }
+        }),
+    )
+  await expect.poll(kept).not.toBe(0)
+  const asked = owner.waitForResponse((response) => response.url().endsWith('/api/admin/session'))
+  await owner.evaluate(() => {
+    for (const newValue of [null, localStorage.getItem('rb_t')])
+      window.dispatchEvent(new StorageEvent('storage', { key: 'rb_t', newValue }))
+  })
+  await asked
+  await owner.getByRole('alertdialog').waitFor({ state: 'detached' })
+  expect(await kept()).not.toBe(0)
+})
+
 test('F-7: when the session ends, the page stays, and what was typed is saved once the same person is back', async () => {
   await owner.goto(`${site.url}/admin/app-settings/general`)
   const name = owner.getByRole('textbox', { name: 'Name of the site' })

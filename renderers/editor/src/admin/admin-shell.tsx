@@ -142,13 +142,14 @@ export function AdminShell({
   })
   useEffect(() => {
     if (!expired) return
-    return watchSession({
-      async entered() {
-        const session = await client.account.session()
-        if (session.ok) await again.current(session.value.user)
-      },
-    })
-  }, [expired, client])
+    async function entered() {
+      const session = await client.account.session()
+      if (session.ok) await again.current(session.value.user)
+    }
+    // a tab that slept hears at once that the session ended and that another began
+    if (device.isOpen()) void entered()
+    return watchSession({ entered })
+  }, [expired, client, device])
 
   const { pathname } = useLocation()
   const place = placeAt(config.paths, pathname)

@@ -104,8 +104,8 @@ function Access({ config, regions }: AccessProps) {
     [device],
   )
   const ended = useCallback(() => {
-    // what another tab could not tell the server is still to be told
-    if (!device.isLeaving()) device.forget()
+    // what another tab could not tell the server is still to be told, and what it began since is not over
+    if (!device.isLeaving() && !device.isOpen()) device.forget()
     setAccess((before) => {
       if (before.name === 'SIGNED_OUT') return before
       return before.name === 'SIGNED_IN' ? { ...before, expired: true } : { name: 'SIGNED_OUT' }

@@ -15,6 +15,8 @@ export interface OwnDevice {
   pagesOf(user: User): KeptPages
   /** `unheard`: the person signed out, which the server could not be told. */
   forget(unheard?: boolean): void
+  /** Somebody is signed in, in whichever tab. */
+  isOpen(): boolean
   /** The server is still to be told that the person signed out. */
   isLeaving(): boolean
 }
@@ -49,6 +51,7 @@ export function createOwnDevice(siteUrl: string, onForget: () => void = () => un
       onForget()
       void shelf.forget()
     },
+    isOpen,
     isLeaving: () => recall(leavingName) === true,
   }
 }
