@@ -138,6 +138,23 @@ test('U-3, F-7: who signs out in one tab is asked in the others too, and back in
   await context.close()
 })
 
+test('U-3: the tab in which somebody signed out opens as well once they are back in another', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await one.goto(`${site.url}/admin`)
+  await signIn(one, 'ada@example.com', 'a quiet cornerstone')
+  await one.locator('.qe-page-row').first().waitFor()
+  await other.goto(`${site.url}/admin/media`)
+  await one.getByRole('button', { name: 'Your account' }).click()
+  await one.getByRole('menuitem', { name: 'Sign out' }).click()
+  await one.getByLabel('Email').waitFor()
+  const dialog = other.getByRole('alertdialog', { name: 'Please sign in again' })
+  await dialog.getByLabel('Password', { exact: true }).fill('a quiet cornerstone')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await one.locator('.qe-page-row').first().waitFor()
+  await context.close()
+})
+
 test('F-7: what one person could not save is not saved as another who signs in after them', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const [one, other] = [await context.newPage(), await context.newPage()]

@@ -135,6 +135,8 @@ function Access({ config, regions }: AccessProps) {
   useEffect(() => {
     find()
   }, [find])
+  const isOut = access.name === 'SIGNED_OUT'
+  useEffect(() => (isOut ? watchSession({ entered: find }) : undefined), [isOut, find])
 
   const { meet } = config.speech
   const person = access.name === 'SIGNED_IN' ? access.user.id : undefined
