@@ -6,17 +6,23 @@ let site: OwnedSite['site']
 let page: Page
 let sent: string[] = []
 
+/** As the owner asks it, past the screen. */
+async function ask(method: string, path: string, body?: object): Promise<Response> {
+  const token = await page.evaluate(() => localStorage.getItem('rb_t'))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${site.url}/api/admin${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.ok).toBe(true)
+  return answer
+}
+
 beforeAll(async () => {
   const owned = await openOwnedSite()
   ;({ site, page } = owned)
-  const token = await page.evaluate(() => localStorage.getItem('rb_t'))
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const made = await fetch(`${site.url}/api/admin/custom_roles`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ name: 'Translator' }),
-  })
-  expect(made.status).toBe(201)
+  await ask('POST', '/custom_roles', { name: 'Translator' })
   page.on('request', (request) => {
     const [, , area, kind] = new URL(request.url()).pathname.split('/')
     // the line of events is opened by itself
@@ -46,4 +52,28 @@ test('a double click in a row acts once, and nothing is refused', async () => {
   await remove.waitFor({ state: 'detached' })
   expect(sent).toEqual(['DELETE custom_roles'])
   expect(await page.locator('.qe-toast').count()).toBe(0)
+})
+
+test('a double click on Restore brings a page back once, and a picture', async () => {
+  const made: { readonly id: string } = await (await ask('POST', '/pages', { type: 'page', name: 'Gone' })).json()
+  await ask('DELETE', `/pages/${made.id}`)
+  await page.goto(`${site.url}/admin/editor`)
+  await page.getByRole('tab', { name: 'Trash' }).click()
+  const restore = page.getByRole('button', { name: 'Restore: Gone' })
+  sent = []
+  await restore.dblclick()
+  await restore.waitFor({ state: 'detached' })
+  expect(sent).toEqual(['POST trash'])
+
+  await page.goto(`${site.url}/admin/media`)
+  await page.getByRole('row', { name: 'workshop.svg' }).click()
+  await page.getByRole('button', { name: 'Move to the trash' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the trash' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await page.getByRole('row', { name: 'workshop.svg' }).click()
+  sent = []
+  await page.locator('.qe-media-details').getByRole('button', { name: 'Restore' }).dblclick()
+  await page.getByText('The trash is empty').waitFor()
+  expect(sent).toEqual(['POST media'])
 })

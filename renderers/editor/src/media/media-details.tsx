@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
@@ -63,6 +64,12 @@ export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps
       action: { label: t('app.undo'), run: () => client.media.restore([asset.id]).then(refresh) },
     })
     return undefined
+  }
+
+  async function restore() {
+    if (!(await request.run(() => client.media.restore([asset.id])))) return
+    await refresh()
+    onClose()
   }
 
   async function purge(): Promise<string | undefined> {
@@ -174,17 +181,9 @@ export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps
             </button>
           ) : (
             <>
-              <button
-                type="button"
-                className="qe-button"
-                onClick={async () => {
-                  await client.media.restore([asset.id])
-                  await refresh()
-                  onClose()
-                }}
-              >
+              <ActButton className="qe-button" disabled={request.blocked} onClick={restore}>
                 {t('media.restore')}
-              </button>
+              </ActButton>
               {user.isAdmin && (
                 <button type="button" className="qe-button qe-danger" onClick={() => setAsking('PURGE')}>
                   {t('media.purge')}

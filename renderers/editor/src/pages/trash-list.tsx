@@ -2,10 +2,10 @@ import type { TrashedRow } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { Icon } from '../icons.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { useRestorePages } from './use-restore-pages.ts'
@@ -43,26 +43,14 @@ export function TrashList() {
                     <small>{deletedText(page)}</small>
                   </span>
                   {page.rights.canDeletePage && (
-                    <button
-                      type="button"
-                      className="qe-button qe-quiet qe-square qe-small"
-                      title={t('trash.restore')}
-                      aria-label={t('app.actOn', { act: t('trash.restore'), name: page.name })}
-                      onClick={() => restore([page])}
-                    >
-                      <Icon name="restore" />
-                    </button>
+                    <RowButton of={page.name} icon="restore" quiet onClick={() => restore([page])}>
+                      {t('trash.restore')}
+                    </RowButton>
                   )}
                   {user.isAdmin && (
-                    <button
-                      type="button"
-                      className="qe-button qe-quiet qe-square qe-small"
-                      title={t('trash.purge')}
-                      aria-label={t('app.actOn', { act: t('trash.purge'), name: page.name })}
-                      onClick={() => setPurging(page)}
-                    >
-                      <Icon name="remove" />
-                    </button>
+                    <RowButton of={page.name} icon="remove" quiet onClick={() => setPurging(page)}>
+                      {t('trash.purge')}
+                    </RowButton>
                   )}
                 </li>
               ))}

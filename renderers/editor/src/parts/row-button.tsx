@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
+import { Icon, type IconName } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
 
 interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick'> {
@@ -6,12 +7,14 @@ interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ty
   readonly of: string
   readonly children: string
   readonly quiet?: boolean
+  /** Shown in place of the words. */
+  readonly icon?: IconName
   /** What takes time is not begun a second time meanwhile. */
   readonly onClick: () => unknown
 }
 
 /** A button at the end of a row of a list or a table. */
-export function RowButton({ of, children, quiet = false, onClick, ...shown }: RowButtonProps) {
+export function RowButton({ of, children, quiet = false, icon, onClick, ...shown }: RowButtonProps) {
   const t = useSay()
   const acting = useRef(false)
 
@@ -30,10 +33,11 @@ export function RowButton({ of, children, quiet = false, onClick, ...shown }: Ro
       {...shown}
       type="button"
       onClick={act}
-      className={`qe-button qe-small ${quiet ? 'qe-quiet' : ''}`}
+      className={`qe-button qe-small ${quiet ? 'qe-quiet' : ''} ${icon ? 'qe-square' : ''}`}
+      {...(icon ? { title: children } : {})}
       aria-label={t('app.actOn', { act: children, name: of })}
     >
-      {children}
+      {icon ? <Icon name={icon} /> : children}
     </button>
   )
 }
