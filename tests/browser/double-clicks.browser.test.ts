@@ -77,3 +77,24 @@ test('a double click on Restore brings a page back once, and a picture', async (
   await page.getByText('The trash is empty').waitFor()
   expect(sent).toEqual(['POST media'])
 })
+
+test('what a dialog cannot do yet, because something of it is on its way, is out of use', async () => {
+  await page.goto(`${site.url}/admin/app-settings/people`)
+  await page.getByRole('button', { name: 'Edit Ada Stone' }).click()
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/api/admin/users/**', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const dialog = page.getByRole('dialog')
+  const makeLink = dialog.getByRole('button', { name: 'Make a link for a new password' })
+  expect(await makeLink.isEnabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  expect(await makeLink.isEnabled()).toBe(false)
+  arrive()
+  await dialog.waitFor({ state: 'detached' })
+  await page.unrouteAll()
+})

@@ -2,6 +2,7 @@ import type { PreviewLink } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { personName } from '../live/person-name.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
@@ -29,14 +30,14 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
   })
 
   async function make(): Promise<void> {
-    await session.flush()
-    const { revision } = session.getState().base
-    const answer = await request.run(() =>
-      client.pages.previewToken(doc, {
+    const answer = await request.run(async () => {
+      await session.flush()
+      const { revision } = session.getState().base
+      return client.pages.previewToken(doc, {
         lifetimeHours: hours,
         version: version === 'revision' ? { revision } : version,
-      }),
-    )
+      })
+    })
     if (!answer) return
     const { id: linkId, url } = answer.value
     setMade({ id: linkId, address: new URL(url, config.siteUrl || location.origin).href })
@@ -62,9 +63,9 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
       size="small"
       onClose={() => workspace.open(undefined)}
       footer={
-        <button type="button" className="qe-button qe-primary" onClick={make}>
+        <ActButton className="qe-button qe-primary" disabled={request.blocked} onClick={make}>
           {say('share.make')}
-        </button>
+        </ActButton>
       }
     >
       <p className="qe-help">{say('share.help')}</p>
@@ -113,14 +114,14 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
                   .filter(Boolean)
                   .join(' · ')}
               >
-                <button
-                  type="button"
+                <ActButton
                   className="qe-button qe-small"
                   aria-label={say('share.revokeOf', { time: timeText(link.expiresAt, say.locale) })}
+                  disabled={request.blocked}
                   onClick={() => withdraw(link.id)}
                 >
                   {say('share.revoke')}
-                </button>
+                </ActButton>
               </RecordRow>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import type { DeployHook } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
@@ -120,13 +121,17 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
       footer={
         <>
           {hook && (
-            <button type="button" className="qe-button" onClick={() => close(() => client.site.removeDeployHook(env))}>
+            <ActButton
+              className="qe-button"
+              disabled={request.blocked}
+              onClick={() => close(() => client.site.removeDeployHook(env))}
+            >
               {t('app.remove')}
-            </button>
+            </ActButton>
           )}
-          <button type="submit" form="qe-deploy" className="qe-button qe-primary">
+          <ActButton type="submit" form="qe-deploy" className="qe-button qe-primary" disabled={request.blocked}>
             {t('app.save')}
-          </button>
+          </ActButton>
         </>
       }
     >

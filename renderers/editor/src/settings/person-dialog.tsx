@@ -2,6 +2,7 @@ import type { ManagedUser } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { DialogActs } from '../parts/dialog-acts.tsx'
@@ -96,9 +97,9 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
       )}
       <RequestProblem request={request} say={t} />
       <div className="qe-button-row">
-        <button type="button" className="qe-button qe-small" onClick={makeLink}>
+        <ActButton className="qe-button qe-small" disabled={request.blocked} onClick={makeLink}>
           {t('people.resetLink')}
-        </button>
+        </ActButton>
         {!isSelf && (
           <button type="button" className="qe-button qe-small" onClick={() => setRemoving(true)}>
             {t('people.remove')}

@@ -2,6 +2,7 @@ import { type Webhook, webhookEvents } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
@@ -131,12 +132,12 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
       {hook && (
         <>
           <div className="qe-button-row">
-            <button type="button" className="qe-button qe-small" onClick={() => test(hook.id)}>
+            <ActButton className="qe-button qe-small" disabled={request.blocked} onClick={() => test(hook.id)}>
               {t('hooks.test')}
-            </button>
-            <button type="button" className="qe-button qe-small" onClick={() => rotate(hook.id)}>
+            </ActButton>
+            <ActButton className="qe-button qe-small" disabled={request.blocked} onClick={() => rotate(hook.id)}>
               {t('hooks.rotate')}
-            </button>
+            </ActButton>
             <button type="button" className="qe-button qe-small" onClick={() => setRemoving(true)}>
               {t('app.remove')}
             </button>
