@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newPage } from './support/pages.ts'
+import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, type Reply } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
@@ -127,6 +127,76 @@ describe('doing things once (C-11)', () => {
     await host.call('PATCH', `/api/admin/users/${admin.id}`, { token: host.owner, body: { role: 'admin' } })
     expect(await link()).toEqual([403, 'forbidden', null])
     await host.close()
+  })
+
+  test.each([
+    ['canEditPageAttributes', 'PUT', '', { category: 'x' }],
+    ['canEditSeo', 'PUT', '', { slug: 'elsewhere' }],
+    ['canPublish', 'POST', '/commit', { publish: true }],
+    ['canApprove', 'POST', '/commit', {}],
+  ] as const)('nor whoever lost %s, which the change needed (§16)', async (grant, method, path, body) => {
+    const own = await ownedServer({
+      settings: { useWorkingCopy: path === '/commit', useApprovalWorkflow: grant === 'canApprove' },
+    })
+    const page = await newPage(own)
+    const editor = await own.person('editor', { canApprove: true })
+    await page.at('POST', '/publish', {})
+    if (path === '/commit') await page.at('PUT', '', { name: 'Working' }, { token: editor.token })
+    const revision = (await page.at('GET', '')).json.revision
+    const send = async () => {
+      const headers = { 'if-match': `"r${revision}"`, 'idempotency-key': 'once' }
+      const {
+        status,
+        json,
+        headers: told,
+      } = await own.call(method, `${page.doc}${path}`, {
+        token: editor.token,
+        body,
+        headers,
+      })
+      return [status, json.needed, told.get('idempotency-replayed')]
+    }
+    expect([await send(), await send()]).toEqual([
+      [200, undefined, null],
+      [200, undefined, 'true'],
+    ])
+    const grants = { canApprove: grant === 'canPublish', [grant]: false }
+    await own.call('PATCH', `/api/admin/users/${editor.id}`, { token: own.owner, body: { grants } })
+    expect(await send()).toEqual([403, grant, null])
+    await own.close()
+  })
+
+  test('nor whoever may no longer lock blocks or take locks over (§16)', async () => {
+    const [tab1, tab2] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+    const own = await ownedServer()
+    const page = await newPage(own, { content: [titleBlock('a', 'Locked')] })
+    const admin = await own.person('admin')
+    const told = async (method: string, path: string, body: unknown, headers: Record<string, string>) => {
+      const reply = await own.call(method, `${page.doc}${path}`, { token: admin.token, body, headers })
+      return [reply.status, reply.json.code, reply.headers.get('idempotency-replayed')]
+    }
+    const lockBlocks = () =>
+      told(
+        'PUT',
+        '',
+        { content: [{ ...titleBlock('a', 'Locked'), locked: true }] },
+        { 'if-match': '"r1"', 'idempotency-key': 'lock' },
+      )
+    const takeOver = () => told('POST', '/lock/force', {}, { 'quoin-client': tab2, 'idempotency-key': 'force' })
+    const both = async () => [await lockBlocks(), await takeOver()]
+    expect(await lockBlocks()).toEqual([200, undefined, null])
+    await page.at('POST', '/lock', {}, { headers: { 'quoin-client': tab1 } })
+    expect(await takeOver()).toEqual([200, undefined, null])
+    expect(await both()).toEqual([
+      [200, undefined, 'true'],
+      [200, undefined, 'true'],
+    ])
+    await own.call('PATCH', `/api/admin/users/${admin.id}`, { token: own.owner, body: { role: 'editor' } })
+    expect(await both()).toEqual([
+      [403, 'forbidden', null],
+      [403, 'forbidden', null],
+    ])
+    await own.close()
   })
 
   test('while the first is still running the second is told to come back', async () => {

@@ -15,9 +15,10 @@ export interface AskedRights {
   readonly all: readonly AskedRight[]
   readonly policy: Policy
   permit(act: Act): void
+  may(act: Act): boolean
 }
 
-export function noteRights(policy: Policy, permit: (act: Act) => void): AskedRights {
+export function noteRights(policy: Policy, { permit, may }: Pick<AskedRights, 'permit' | 'may'>): AskedRights {
   const noted = new Map<string, AskedRight>()
   const note = (right: AskedRight) => noted.set(JSON.stringify(right), right)
   return {
@@ -35,6 +36,11 @@ export function noteRights(policy: Policy, permit: (act: Act) => void): AskedRig
     permit(act) {
       permit(act)
       note({ act })
+    },
+    may(act) {
+      const isAllowed = may(act)
+      if (isAllowed) note({ act })
+      return isAllowed
     },
   }
 }

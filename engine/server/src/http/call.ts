@@ -33,6 +33,8 @@ export interface Call<P extends string, Q, B> {
   readonly settings: Settings
   /** Throws 403 when the role or a grant is missing. */
   permit(act?: Act): void
+  /** Whether that is allowed. Ask only where the call would be refused otherwise: it is asked again before the call is answered again (C-11). */
+  may(act: Act): boolean
   /** One write: one transaction, done once per `Idempotency-Key` (C-11, T-1). */
   act(run: Run): Promise<Answer>
   /** The same where the answer tells a secret, which is kept sealed for who asks again. */

@@ -51,7 +51,10 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
     const found = permit(standing, act, options)
     if (found) throw found.code === 'forbidden' ? forbidden(found) : problem(found.code)
   }
-  const rights = noteRights(parts.policy, permitted)
+  const rights = noteRights(parts.policy, {
+    permit: permitted,
+    may: (act) => permit(standing, act, options) === undefined,
+  })
   const once = (bytes: Uint8Array) => ({
     context,
     caller,
@@ -81,6 +84,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
     prefer: conditions.prefer,
     settings,
     permit: (act = spec.access) => (act === spec.access ? permitted(act) : rights.permit(act)),
+    may: rights.may,
     act: (run) => actOnce(run, once(read.bytes)),
     actSealed: (run) => actOnce(run, { ...once(read.bytes), sealed: true }),
     actProven: (prepare, who) => actOncePrepared(prepare, { ...once(read.bytes), sealed: true, who }),

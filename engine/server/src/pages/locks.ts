@@ -31,7 +31,7 @@ export interface LockUser {
   readonly userId: string
   readonly clientId: string
   /** May take any lock over. */
-  readonly mayForce: boolean
+  readonly mayForce: () => boolean
 }
 
 interface Place {
@@ -140,7 +140,7 @@ export async function forceLock(
   const lock = await findLock(tx, of, { forWrite: true })
   if (!lock || !isLive(tx, lock)) return acquire(tx, of, user, force.newId)
   if (isHolder(lock, user)) return put(tx, lock, { ...lock, expiresAt: tx.now + leaseMs })
-  if (!user.mayForce && lock.userId !== user.userId && !wentUnanswered(tx, lock, user)) {
+  if (lock.userId !== user.userId && !wentUnanswered(tx, lock, user) && !user.mayForce()) {
     throw problem('force_not_allowed', { extra: { lock: await viewFor(tx, lock, user) } })
   }
   return pass(tx, lock, user, force)

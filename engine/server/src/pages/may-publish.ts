@@ -10,9 +10,8 @@ import { placeOf } from './page-rights.ts'
 import type { SaveContext } from './save-context.ts'
 
 export async function requireMayPublish(context: SaveContext, document: Document): Promise<void> {
-  const { user } = context.viewer
-  if (!user.canPublish) throw problem('forbidden', { extra: { needed: 'canPublish' } })
-  await requirePolicy(context.parts.policy, 'canPublishPage', user, placeOf(document))
+  if (!context.may('pages.publish')) throw problem('forbidden', { extra: { needed: 'canPublish' } })
+  await requirePolicy(context.parts.policy, 'canPublishPage', context.viewer.user, placeOf(document))
 }
 
 /** 422 with what would go live broken (W-7: warnings never block). */
@@ -34,14 +33,13 @@ export async function dated(tx: Tx, document: Document, snapshot: Snapshot, publ
 /** Who may turn the working copy into the saved values here (rows 6, 7, 11; W-4; decision 87). */
 export function requireMayCommit(
   document: Document,
-  { viewer, settings }: Pick<SaveContext, 'viewer' | 'settings'>,
+  { viewer, settings, may }: Pick<SaveContext, 'viewer' | 'settings' | 'may'>,
 ): void {
   if (!document.working) throw wrongState(document)
-  const { user } = viewer
   if (document.editStatus === 'MERGE_REQUESTED') {
-    if (!user.canApprove) throw problem('forbidden', { extra: { needed: 'canApprove' } })
-    if (document.mergeRequest?.byId === user.id && !settings.allowSelfApproval) throw problem('self_approval')
-  } else if (settings.useApprovalWorkflow && !user.canApprove) {
+    if (!may('working.approve')) throw problem('forbidden', { extra: { needed: 'canApprove' } })
+    if (document.mergeRequest?.byId === viewer.user.id && !settings.allowSelfApproval) throw problem('self_approval')
+  } else if (settings.useApprovalWorkflow && !may('working.approve')) {
     throw problem('approval_required', { extra: { status: document.status, editStatus: document.editStatus } })
   }
 }

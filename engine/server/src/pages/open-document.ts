@@ -19,7 +19,7 @@ import { readPeople } from './people.ts'
 /** What the acts on documents need of a call. */
 export type DocumentCall = Pick<
   Call<string, unknown, unknown>,
-  'parts' | 'caller' | 'clientId' | 'ifMatch' | 'settings' | 'permit'
+  'parts' | 'caller' | 'clientId' | 'ifMatch' | 'settings' | 'permit' | 'may'
 >
 
 export interface Address {

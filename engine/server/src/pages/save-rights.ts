@@ -1,5 +1,6 @@
 import type { StoredBlock } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
+import type { Act } from '../auth/permissions.ts'
 import { blockSubject } from '../auth/policy.ts'
 import { problem } from '../problem.ts'
 import type { Document } from '../store/documents.ts'
@@ -19,15 +20,19 @@ export async function requireRights(
   before: Values,
   next: Values,
 ): Promise<void> {
-  const { user } = context.viewer
+  const { may } = context
   const changed = (name: keyof Values) => !isEqualJson(before[name], next[name])
+  const unless = (act: Act, fields: readonly string[]) => (fields.length === 0 || may(act) ? [] : fields)
   const forbidden = [
-    ...(user.canEditPageAttributes ? [] : attributes.filter(changed)),
-    ...(user.canEditSeo ? [] : seo.filter(changed)),
-    ...(user.isAdmin ? [] : changedFlags(before.content, next.content)),
+    ...unless('pages.attributes', attributes.filter(changed)),
+    ...unless('pages.seo', seo.filter(changed)),
+    ...unless('structure.lock', changedFlags(before.content, next.content)),
   ]
   if (forbidden.length > 0) throw problem('field_forbidden', { extra: { fields: forbidden } })
-  const refused = structureRefusals(document, before, next, { site: context.parts.site, mayLock: user.isAdmin })
+  const refused = structureRefusals(document, before, next, {
+    site: context.parts.site,
+    mayLock: () => may('structure.lock'),
+  })
   if (refused.length > 0) throw problem('change_refused', { extra: { issues: refused } })
   await requireBlockTypes(context, before, next)
 }

@@ -11,16 +11,15 @@ export function structureRefusals(
   document: Document,
   before: Values,
   next: Values,
-  options: { readonly site: Site; readonly mayLock: boolean },
+  options: { readonly site: Site; readonly mayLock: () => boolean },
 ): readonly EditIssue[] {
   if (isEqualJson(before.content, next.content)) return []
   const frozen = frozenSlots(document, before, next, options.site)
-  if (options.mayLock) return frozen
-  return [
+  const locked = [
     ...lockedChanges(editPage(document, before), editPage(document, next)),
     ...closedNeighbours(before, next),
-    ...frozen,
   ]
+  return locked.length === 0 || options.mayLock() ? frozen : [...locked, ...frozen]
 }
 
 /** Values as the page that editors work on. */

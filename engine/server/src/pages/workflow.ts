@@ -129,9 +129,9 @@ export async function reject(tx: Tx, context: SaveContext, document: Document, r
 }
 
 /** A request is taken back by who made it or by who may approve. */
-function requireRequester(document: Document, { viewer }: SaveContext): void {
+function requireRequester(document: Document, { viewer, may }: SaveContext): void {
   if (document.editStatus !== 'MERGE_REQUESTED') return
-  if (document.mergeRequest?.byId === viewer.user.id || viewer.user.canApprove) return
+  if (document.mergeRequest?.byId === viewer.user.id || may('working.approve')) return
   throw problem('forbidden', { extra: { needed: 'canApprove' } })
 }
 

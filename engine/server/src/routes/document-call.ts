@@ -31,6 +31,7 @@ export async function saveContext(tx: Tx, call: DocumentCall): Promise<SaveConte
     actor: actorOf(call),
     viewer: viewerOf(call),
     settings: await readSettings(tx, call.parts.baseSettings),
+    may: call.may,
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Lock } from '@quoin/engine/wire'
 import { z } from 'zod'
-import { standingOf } from '../auth/caller.ts'
-import { permit } from '../auth/permissions.ts'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { type Call, clientOf, userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
@@ -32,7 +30,7 @@ function lockUser(call: DocCall): LockUser {
   return {
     userId: userOf(call).id,
     clientId: clientOf(call),
-    mayForce: permit(standingOf(call.caller), 'locks.force') === undefined,
+    mayForce: () => call.may('locks.force'),
   }
 }
 
