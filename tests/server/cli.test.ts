@@ -1,7 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -238,6 +250,24 @@ describe('the quoin command', () => {
     ])
     expect(await failure(`import ${file} --mode dance`)).toContain('--mode merge|replace')
     expect(await failure('import nowhere.tar.gz')).toContain('There is no file')
+  })
+
+  it('writes where a link leads, and leaves the link', async () => {
+    await quoin('migrate')
+    const [disk, link] = [join(folder, 'disk'), join(folder, 'latest.tar.gz')]
+    await mkdir(disk)
+    await writeFile(join(disk, 'site.tar.gz'), 'former')
+    await symlink(join('disk', 'site.tar.gz'), link)
+    for (const command of ['export', 'backup']) {
+      await quoin(`${command} ${link}`)
+      const bytes = await readFile(join(disk, 'site.tar.gz'))
+      expect([await readlink(link), bytes.subarray(0, 2).toString('hex'), await readdir(disk)]).toEqual([
+        join('disk', 'site.tar.gz'),
+        '1f8b',
+        ['site.tar.gz'],
+      ])
+      await writeFile(link, 'former')
+    }
   })
 
   it('keeps migrate, import and restore off data that another process serves (decision 68)', async () => {

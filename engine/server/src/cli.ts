@@ -192,7 +192,7 @@ async function exportTo(
     const archive = Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
     // A pipe or a device is written to, not replaced.
     if (existsSync(file) && !statSync(file).isFile()) await pipeline(archive, createWriteStream(file))
-    else await writeWhole(resolve(file), archive, { mode: 0o600 })
+    else await writeWhole(placeOf(file), archive, { mode: 0o600 })
   })
   print(`Written to ${file}`)
 }
@@ -223,13 +223,18 @@ async function importFrom(
   })
 }
 
+/** A link stays, and what it leads to is replaced. */
+function placeOf(file: string): string {
+  return existsSync(file) ? realpathSync(file) : resolve(file)
+}
+
 async function backup(environment: Environment, file: string, print: Print): Promise<void> {
   requireSqlite(
     environment,
     `Back it up with "pg_dump --format=custom --file=site.dump", then copy the uploads in "${environment.dataFolder}/media".`,
   )
   const { backUp } = await sqlitePart(() => import('./store/backup.ts'))
-  const { files, bytes } = await backUp(environment.dataFolder, resolve(file))
+  const { files, bytes } = await backUp(environment.dataFolder, placeOf(file))
   print(`${counted(files, 'file')}, ${bytes} bytes, written to ${file} and checked`)
 }
 
