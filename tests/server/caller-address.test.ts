@@ -3,7 +3,7 @@ import { freshServer, type RunningServer } from './support/running-server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await freshServer({ trustProxy: ['10.0.0.1', '10.0.0.2', '2001:DB8:0::9'] })
+  server = await freshServer({ trustProxy: ['10.0.0.1', '10.0.0.2', '2001:DB8:0::9', 'FE80:0::1%eth0'] })
 })
 afterAll(() => server.close())
 
@@ -28,6 +28,13 @@ test.each([
   ['who the proxy says by IPv6', '10.0.0.1', '2001:db8::1', '2001:db8::1'],
   ['who the proxy says by IPv6 with a port', '10.0.0.1', '[2001:db8::1]:51234', '2001:db8::1'],
   ['who a proxy of IPv6 says, however its address is spelled', '2001:db8::9', '203.0.113.5', '203.0.113.5'],
+  [
+    'who a proxy of this network card says, however its address is spelled',
+    'fe80::1%eth0',
+    '203.0.113.5',
+    '203.0.113.5',
+  ],
+  ['who connects by another network card', 'fe80::1%eth1', '203.0.113.5', 'fe80::1%eth1'],
   ['who the proxy says of IPv4 as one of IPv6, with a port', '10.0.0.1', '[::ffff:203.0.113.5]:51234', '203.0.113.5'],
   ['who the proxy says of IPv4 as one of IPv6, in its digits', '10.0.0.1', '::ffff:cb00:7105', '203.0.113.5'],
   [

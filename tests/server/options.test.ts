@@ -56,18 +56,28 @@ describe('a server is refused', () => {
   })
 
   it('for proxies and hosts that would never be met, since all visitors behind them would count as one', () => {
-    const proxies = ['10.0.0.1', '2001:db8::9', '::ffff:10.0.0.2', '[2001:db8::9]:443']
+    const proxies = ['10.0.0.1', '2001:db8::9', '::ffff:10.0.0.2', '[2001:db8::9]:443', 'FE80::1%eth0']
     const allow = ['hooks.example.org', '10.0.0.5:8080', 'fd00::5', '[fd00::5]:8080', ' Localhost ']
     const outbound = (hosts: readonly string[]) => ({ rules: { allow: hosts, http: false } })
     expect(refusal({ trustProxy: proxies, outbound: outbound(allow) })).toEqual([])
     expect(refusal({ trustProxy: 'any' })).toEqual([])
     const help = 'Give "any", or the addresses that the proxies call from, such as ["10.0.0.2"].'
     expect(refusal({ trustProxy: 'all' })).toEqual([`The "trustProxy" (QUOIN_TRUST_PROXY) is "all". ${help}`])
-    const wrong = ['proxy', '10.0.0.0/8', '300.1.1.1', '10.1', 'fd00::/8', '']
+    const wrong = [
+      'proxy',
+      '10.0.0.0/8',
+      '300.1.1.1',
+      '10.1',
+      'fd00::/8',
+      'fe80::1%',
+      '2001:db8::9%eth0',
+      '10.0.0.1%eth0',
+      '',
+    ]
     expect(refusal({ trustProxy: wrong })).toEqual(
       wrong.map((entry) => `The "trustProxy" (QUOIN_TRUST_PROXY) names "${entry}", which is not an address. ${help}`),
     )
-    const hosts = ['https://hooks.example.org', 'a b', '*.example.org', '10.0.0.0/8', 'user@host', '']
+    const hosts = ['https://hooks.example.org', 'a b', '*.example.org', '10.0.0.0/8', 'user@host', 'fe80::1%eth0', '']
     expect(refusal({ outbound: outbound(hosts) })).toEqual(
       hosts.map(
         (entry) =>

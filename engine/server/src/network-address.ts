@@ -3,18 +3,27 @@ export function plainAddress(address: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
   const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(bare)?.[1]
   if (ipv4 !== undefined) return ipv4
-  const url = `http://[${bare}]`
-  if (!bare.includes(':') || !URL.canParse(url)) return bare
+  const [, host = bare, zone = ''] = linkLocal.exec(bare) ?? []
+  const url = `http://[${host}]`
+  if (!host.includes(':') || !URL.canParse(url)) return bare
   const ipv6 = new URL(url).hostname.slice(1, -1)
   const halves = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(ipv6)?.slice(1)
-  return halves?.flatMap(bytesOf).join('.') ?? ipv6
+  return halves?.flatMap(bytesOf).join('.') ?? `${ipv6}${zone}`
 }
+
+/** An address that counts on one network card only, with the name of the card. */
+const linkLocal = /^(fe[89ab][0-9a-f]:[^%]*)(%[^%\s]+)$/i
 
 /** Whether it is a network address in any of its spellings, and neither a name nor a range of them. */
 export function isAddress(text: string): boolean {
   const plain = plainAddress(text)
   if (plain.includes(':')) return URL.canParse(`http://[${plain}]`)
   return /^\d+(\.\d+){3}$/.test(plain) && URL.canParse(`http://${plain}`)
+}
+
+/** The same of who calls, which may be a neighbor on one network card. */
+export function isCallerAddress(text: string): boolean {
+  return isAddress(linkLocal.exec(text)?.[1] ?? text)
 }
 
 function bytesOf(half: string): readonly number[] {

@@ -1,5 +1,5 @@
 import { isRecord } from '@quoin/engine'
-import { isAddress } from './network-address.ts'
+import { isAddress, isCallerAddress } from './network-address.ts'
 
 /** A proxy that is not known by its address is a caller like any other: all that it passes on would count as one visitor. */
 export function proxyProblems(trustProxy: unknown): readonly string[] {
@@ -8,7 +8,7 @@ export function proxyProblems(trustProxy: unknown): readonly string[] {
   if (!Array.isArray(trustProxy))
     return [`The "trustProxy" (QUOIN_TRUST_PROXY) is ${JSON.stringify(trustProxy)}. ${help}`]
   return trustProxy
-    .filter((entry) => typeof entry !== 'string' || !isAddress(entry))
+    .filter((entry) => typeof entry !== 'string' || !isCallerAddress(entry))
     .map(
       (entry) =>
         `The "trustProxy" (QUOIN_TRUST_PROXY) names ${JSON.stringify(entry)}, which is not an address. ${help}`,
