@@ -16,7 +16,10 @@ export interface KeptStatements {
   find(text: string): KeptStatement | undefined
   /** The name under which one more may be kept. */
   nameFor(text: string): string | undefined
+  /** One too many takes the place of the one that was not asked for the longest. */
   keep(text: string, statement: KeptStatement): void
+  /** The names of those that are kept no more, for the server to forget. Each is told once. */
+  dropped(): readonly string[]
   /** Call with what a question failed with. Answers whether it may be asked again, since it failed for being kept. */
   outdated(error: unknown): boolean
 }
@@ -31,12 +34,31 @@ export function keptStatements<C extends object>(): (connection: C) => KeptState
   let areLost = false
 
   function ofOne(): KeptStatements {
+    /** The one that was asked last comes last. */
     const kept = new Map<string, KeptStatement>()
+    let dropped: string[] = []
     return {
-      find: (text) => (areLost ? undefined : kept.get(text)),
+      find(text) {
+        const found = areLost ? undefined : kept.get(text)
+        if (!found) return undefined
+        kept.delete(text)
+        kept.set(text, found)
+        return found
+      },
       // One text has one name everywhere, so that whoever else has kept it, it never stands for another.
-      nameFor: (text) => (areLost || kept.size >= mostKept ? undefined : `quoin_${sha256Hex(text).slice(0, 32)}`),
-      keep: (text, statement) => void kept.set(text, statement),
+      nameFor: (text) => (areLost ? undefined : `quoin_${sha256Hex(text).slice(0, 32)}`),
+      keep(text, statement) {
+        kept.set(text, statement)
+        if (kept.size <= mostKept) return
+        const [[oldest, { name }] = ['', statement]] = kept
+        kept.delete(oldest)
+        dropped.push(name)
+      },
+      dropped() {
+        const names = areLost ? [] : dropped
+        dropped = []
+        return names
+      },
       outdated(error) {
         if (!isOutdated(error)) return false
         areLost ||= error.code === unknownName

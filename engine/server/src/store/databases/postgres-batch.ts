@@ -53,6 +53,7 @@ export class PostgresBatch implements Submittable {
 
   submit(connection: Connection): void {
     connection.stream.cork()
+    for (const name of this.#kept.dropped()) connection.close({ type: 'S', name }, true)
     for (const { text, values, often } of this.#statements) {
       const known = this.#kept.find(text)
       const name = known?.name ?? (often ? this.#kept.nameFor(text) : undefined) ?? ''

@@ -42,6 +42,7 @@ const nothingKept: KeptStatements = {
   find: () => undefined,
   nameFor: () => undefined,
   keep: () => {},
+  dropped: () => [],
   outdated: () => false,
 }
 
