@@ -1,8 +1,8 @@
 import { readlinkSync } from 'node:fs'
-import { type FileHandle, mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, relative } from 'node:path'
-import { diskBlobs, memoryBlobs, s3Blobs } from '@quoin/server'
+import { dirname, join, relative } from 'node:path'
+import { type BlobStore, diskBlobs, memoryBlobs, s3Blobs } from '@quoin/server'
 import { mediaContract } from '@quoin/server/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -111,8 +111,8 @@ describe('the disk', () => {
     expect(await blobs.stat('site-1/b')).toBeUndefined()
   })
 
-  it.runIf(process.platform === 'linux')('has a file and its name before a put ends', async () => {
-    const root = await folder()
+  /** Which files and folders below a root are on the disk whatever happens, in the order of the syncs. */
+  async function syncedBelow(root: string, act: () => Promise<unknown>): Promise<readonly string[]> {
     const handle = await open(root)
     const anyFile: FileHandle = Object.getPrototypeOf(handle)
     await handle.close()
@@ -120,18 +120,33 @@ describe('the disk', () => {
     const synced: string[] = []
     const spy = vi.spyOn(anyFile, 'sync').mockImplementation(function (this: FileHandle) {
       const path = relative(root, readlinkSync(`/proc/self/fd/${this.fd}`))
-      synced.push(basename(path).startsWith('.') ? join(dirname(path), 'the file') : path)
+      synced.push(path.endsWith('.part') ? join(dirname(path), 'the file') : path)
       return sync.call(this)
     })
+    await act().finally(() => spy.mockRestore())
+    return synced
+  }
+  const put = (blobs: BlobStore, key: string) => blobs.put(key, new Uint8Array([1]), { mime: 'image/png' })
+
+  it.runIf(process.platform === 'linux')('has a file and its name before a put ends', async () => {
+    const root = await folder()
     const blobs = diskBlobs({ folder: root })
-    await blobs.put('site-1/abc/a', new Uint8Array([1]), { mime: 'image/png' })
-    await blobs.put('site-1/abc/b', new Uint8Array([2]), { mime: 'image/png' })
-    spy.mockRestore()
+    const synced = await syncedBelow(root, async () => {
+      await put(blobs, 'site-1/abc/a')
+      await put(blobs, 'site-1/abc/b')
+    })
     const [whole, added] = [
       ['site-1/abc/the file', 'site-1/abc', 'site-1', ''],
       ['site-1/abc/the file', 'site-1/abc'],
     ]
-    expect(synced).toEqual([...whole, ...added])
+    expect(synced).toEqual([...whole, '..', ...added])
+  })
+
+  it.runIf(process.platform === 'linux')('has the folders of a file before a put ends, whoever made them', async () => {
+    const root = await folder()
+    await mkdir(join(root, 'site-1', 'abc'), { recursive: true })
+    const synced = await syncedBelow(root, () => put(diskBlobs({ folder: root }), 'site-1/abc/a'))
+    expect(synced).toEqual(['site-1/abc/the file', 'site-1/abc', 'site-1', '', '..'])
   })
 
   it('says when it cannot be written', async () => {

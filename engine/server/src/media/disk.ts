@@ -22,6 +22,17 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
     return found?.isFile() ? { size: found.size } : undefined
   }
 
+  /** Folders that outlive a power cut, with those around them. Whoever made one a moment ago, it is kept before a file in it counts. */
+  const kept = new Set<string>()
+
+  async function keepFolders(inner: string, made: string | undefined): Promise<void> {
+    const isNew = made !== undefined && inner.startsWith(made)
+    if (kept.has(inner) && !isNew) return
+    await keepNames(dirname(inner))
+    if (inner !== root || (isNew && inner !== made)) await keepFolders(dirname(inner), made)
+    kept.add(inner)
+  }
+
   return {
     name: 'disk',
     async put(key, content) {
@@ -32,7 +43,7 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
           ? Readable.from([content])
           : Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]) // the same stream under the type of node:stream/web
       await writeWhole(path, source, { mode: 0o640 })
-      if (made !== undefined) await keepFolders(dirname(path), dirname(made))
+      await keepFolders(dirname(path), made)
     },
     async get(key, range) {
       const path = pathOf(key)
@@ -58,12 +69,6 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
       }
     },
   }
-}
-
-/** New folders are kept once those around them are. */
-async function keepFolders(inner: string, outer: string): Promise<void> {
-  await keepNames(dirname(inner))
-  if (dirname(inner) !== outer) await keepFolders(dirname(inner), outer)
 }
 
 async function keysBelow(folder: string, root: string): Promise<readonly string[]> {
