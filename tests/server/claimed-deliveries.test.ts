@@ -16,3 +16,29 @@ test('what one server has taken is not taken by another whose clock is behind (T
   expect([await taken(0), await taken(-5), await taken(-1000), await taken(60_000)]).toEqual([['a'], [], [], ['a']])
   await store.close()
 })
+
+test.each([
+  [0, 60_000],
+  [0, 10 * 3600_000],
+  [1, 15 * 3600_000 + 1],
+])('what a clock that was ahead left after %i tries is sent, %i ms before its time', async (tries, aheadMs) => {
+  const store = sqliteStore({ path: ':memory:', clock: fakeClock(startOfTests) })
+  await store.migrate()
+  await store.write(async (tx) => {
+    await insertDelivery({ ...tx, now: tx.now + aheadMs }, mail)
+    await tx.db.updateTable('deliveries').set({ tries }).execute()
+  })
+  expect((await store.write((tx) => claimDeliveries(tx, 10))).map(({ id }) => id)).toEqual(['a'])
+  await store.close()
+})
+
+test('what waits for its next try waits as long as it was put off', async () => {
+  const store = sqliteStore({ path: ':memory:', clock: fakeClock(startOfTests) })
+  await store.migrate()
+  await store.write(async (tx) => {
+    await insertDelivery({ ...tx, now: tx.now + 14.4 * 3600_000 }, mail)
+    await tx.db.updateTable('deliveries').set({ tries: 7 }).execute()
+  })
+  expect(await store.write((tx) => claimDeliveries(tx, 10))).toEqual([])
+  await store.close()
+})

@@ -47,19 +47,19 @@ export async function insertDelivery(
 }
 
 const leaseMs = 60_000
-/** Longer than any wait between two tries. */
-const longestWaitMs = 24 * 3600_000
+/** As long as the longest wait between two tries, and a little. */
+const longestWaitMs = 15 * 3600_000
 
 /**
- * What is due now and taken by nobody. What was put off, or taken, further than anything can be was so before the clock
- * was set back; a server whose clock is ahead by less than a lease takes nothing further.
+ * What is due now and taken by nobody: nothing is put off before its first try. What was put off, or taken, further than
+ * anything can be was so before the clock was set back; a server whose clock is ahead by less than a lease takes nothing further.
  */
 function dueDeliveries({ db, now }: Pick<Tx, 'db' | 'now'>) {
   return db
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'pending')
-    .where((e) => e.or([e('next_at', '<=', now), e('next_at', '>', now + longestWaitMs)]))
+    .where((e) => e.or([e('next_at', '<=', now), e('tries', '=', 0), e('next_at', '>', now + longestWaitMs)]))
     .where((e) =>
       e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now), e('claimed_until', '>', now + 2 * leaseMs)]),
     )
