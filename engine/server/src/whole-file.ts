@@ -24,6 +24,9 @@ export async function writeWhole(
   await keepNames(dirname(path))
 }
 
+/** What a process that was killed has left of such a file. */
+export const unfinishedFile = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
+
 /** The names in a folder outlive a power cut once the folder is on the disk. */
 export async function keepNames(path: string): Promise<void> {
   const folder = await open(path).catch(unlessFoldersStayShut)

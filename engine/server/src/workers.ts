@@ -1,6 +1,7 @@
 import { logFailure } from './failure.ts'
 import { forgetFiles } from './forms/forget-files.ts'
 import { purgeOldTrash } from './media/purge.ts'
+import { forgetUnfinishedUploads } from './media/receive.ts'
 import { repeat } from './outbox/repeat.ts'
 import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
 import { tidyPages, workLeases, workSchedules } from './pages/page-work.ts'
@@ -39,6 +40,9 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     }
     stops.push(repeat({ clock: parts.clock, everyMs, run, failed }))
   }
+  const clearing = Promise.all([forgetUnfinishedUploads(), parts.blobs?.forgetUnfinished?.()]).catch((error: unknown) =>
+    logFailure(parts, { worker: 'clearing' }, error),
+  )
   start('outbox', outboxMs, () => workOutbox(outbox))
   start('schedules', scheduleMs, () => workSchedules(parts))
   start('leases', leaseMs, () => workLeases(parts))
@@ -58,7 +62,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     })
   })
   return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all([clearing, ...stops.map((stop) => stop())])
   }
 }
 

@@ -16,6 +16,8 @@ export interface BlobStore {
   /** No error when there is none. */
   delete(key: string): Promise<void>
   list(prefix: string): AsyncIterable<string>
+  /** Deletes what puts that were cut off long ago have left. */
+  forgetUnfinished?(): Promise<void>
   /** Whether it can be written now. */
   check(): Promise<boolean>
 }

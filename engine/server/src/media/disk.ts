@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { access, constants, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { keepNames, writeWhole } from '../whole-file.ts'
+import { removeUnfinished } from '../unfinished.ts'
+import { keepNames, unfinishedFile, writeWhole } from '../whole-file.ts'
 import { type BlobStore, requireBlobKey } from './blobs.ts'
 
 /** Files below one folder. Each is written beside its place and then renamed, so that nobody sees half of it, and outlives a power cut once it is put. */
@@ -59,6 +60,9 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
     async *list(prefix) {
       for (const key of await keysBelow(root, root)) if (key.startsWith(prefix)) yield key
     },
+    async forgetUnfinished() {
+      for await (const folder of foldersBelow(root)) await removeUnfinished(folder, unfinishedFile)
+    },
     async check() {
       try {
         await mkdir(root, { recursive: true })
@@ -69,6 +73,12 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
       }
     },
   }
+}
+
+async function* foldersBelow(folder: string): AsyncGenerator<string> {
+  yield folder
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) if (entry.isDirectory()) yield* foldersBelow(join(folder, entry.name))
 }
 
 async function keysBelow(folder: string, root: string): Promise<readonly string[]> {

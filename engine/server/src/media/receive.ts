@@ -6,7 +6,15 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Clock } from '@quoin/engine'
 import { invalid, problem } from '../problem.ts'
+import { removeUnfinished } from '../unfinished.ts'
 import { sniffBytes } from './sniff.ts'
+
+const uploadFolder = 'quoin-upload-'
+
+/** Deletes what uploads to a process that was killed have left. */
+export function forgetUnfinishedUploads(): Promise<void> {
+  return removeUnfinished(tmpdir(), new RegExp(`^${uploadFolder}\\w{6}$`))
+}
 
 /** An upload that has arrived whole, on this machine's disk until it is let go. */
 export interface Received {
@@ -34,7 +42,7 @@ export async function receive<T>(
   const { limit, clock, fileIn = (body) => body } = options
   const tooLarge = (actual: number) => problem('too_large', { extra: { limit, actual, unit: 'bytes' } })
   if ((options.declared ?? 0) > limit) throw tooLarge(options.declared ?? 0)
-  const folder = await mkdtemp(join(tmpdir(), 'quoin-upload-'))
+  const folder = await mkdtemp(join(tmpdir(), uploadFolder))
   const path = join(folder, 'upload')
   try {
     const file = await open(path, 'wx', 0o600)

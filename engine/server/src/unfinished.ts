@@ -1,0 +1,19 @@
+import { lstat, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const dayMs = 24 * 3600_000
+
+/**
+ * Deletes what a process that was killed has left in a folder, by its name: what belongs to this user and nobody has
+ * written to for a day. Files are dated by the clock of the machine, whatever the server takes for the time.
+ */
+export async function removeUnfinished(folder: string, name: RegExp, machineTime = Date.now()): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const found of names.filter((one) => name.test(one))) {
+    const path = join(folder, found)
+    const about = await lstat(path).catch(() => undefined)
+    const isOurs =
+      about !== undefined && (about.isFile() || about.isDirectory()) && about.uid === (process.getuid?.() ?? about.uid)
+    if (isOurs && about.mtimeMs < machineTime - dayMs) await rm(path, { recursive: true, force: true })
+  }
+}

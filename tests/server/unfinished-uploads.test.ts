@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { diskBlobs } from '@quoin/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ownedServer } from './support/running-server.ts'
+
+const [old, fresh] = [new Date(Date.now() - 25 * 3600_000), new Date(Date.now() - 3600_000)]
+const part = (digit: string) => `.${digit.repeat(8)}-0000-4000-8000-${digit.repeat(12)}.part`
+
+test('a start clears what uploads left that a killed server was taking, and nothing else', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'quoin-unfinished-'))
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(root, { recursive: true })
+  })
+  const [media, temporary] = [join(root, 'media'), join(root, 'temporary')]
+  const kept = join(media, 'site-1', 'abc')
+  await mkdir(kept, { recursive: true })
+  for (const name of ['quoin-upload-AbCd12', 'quoin-upload-new123', 'quoin-upload-of-mine', 'elsewhere'])
+    await mkdir(join(temporary, name), { recursive: true })
+  await writeFile(join(temporary, 'quoin-upload-AbCd12', 'upload'), 'half')
+  for (const name of [part('a'), part('b'), '.mine.part', 'original']) await writeFile(join(kept, name), 'half')
+  for (const path of [
+    ...(await readdir(temporary)).map((name) => join(temporary, name)),
+    ...(await readdir(kept)).map((name) => join(kept, name)),
+  ])
+    await utimes(path, old, old)
+  for (const path of [join(temporary, 'quoin-upload-new123'), join(kept, part('b'))]) await utimes(path, fresh, fresh)
+  vi.stubEnv('TMPDIR', temporary)
+  const own = await ownedServer({ blobs: diskBlobs({ folder: media }) })
+  await own.close()
+  expect([(await readdir(temporary)).toSorted(), (await readdir(kept)).toSorted()]).toEqual([
+    ['elsewhere', 'quoin-upload-new123', 'quoin-upload-of-mine'],
+    [part('b'), '.mine.part', 'original'].toSorted(),
+  ])
+})
