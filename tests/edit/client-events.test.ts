@@ -169,7 +169,8 @@ describe('calls with and without what may be left out', () => {
     let unlocked = () => {}
     const { call } = server({ ok: true, status: 200, value: [] })
     const slowly: Call = async (input) => {
-      if (input.method !== 'DELETE') return { ...(await call(input)), value: lockOf('me', { id: ids.shift() }) } as never // the lock asked for
+      if (input.method !== 'DELETE')
+        return { ...(await call(input)), value: lockOf('me', { id: ids.shift() }) } as never // the lock asked for
       given.push(input.query?.lockId)
       await new Promise<void>((resolve) => {
         unlocked = resolve

@@ -1,6 +1,6 @@
 import { nameKey } from '@quoin/edit'
 import type { Asset as ToldAsset } from '@quoin/engine/wire'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { type Hold, held } from './held.ts'
@@ -98,10 +98,7 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
     rows = query.folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', query.folderId)
   if (query.extension !== undefined) rows = rows.where('extension', '=', query.extension)
   if (query.q !== undefined) rows = rows.where(isSearched(query.q))
-  if (query.tag !== undefined) {
-    // tags are the last of the texts
-    rows = rows.where(sql<boolean>`texts like ${`%"tags":[${containing(JSON.stringify(query.tag))}`} escape '\\'`)
-  }
+  if (query.tag !== undefined) rows = rows.where(hasTag(tx, query.tag))
   if (query.used !== undefined) {
     const uses = sql<boolean>`exists (select 1 from media_uses where media_uses.asset_id = media_assets.id)`
     rows = rows.where(query.used ? uses : sql<boolean>`not ${uses}`)
@@ -118,8 +115,12 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
   return { items: found.map(readAsset), total }
 }
 
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** As it is written: a pattern would ignore case on SQLite only. Tags are the last of the texts. */
+function hasTag({ dialect }: Tx, tag: string): RawBuilder<boolean> {
+  const place = sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')
+  const tags = sql`substr(texts, ${place}(texts, '"tags":['))`
+  const [first, later] = ['[', ','].map((before) => before + JSON.stringify(tag))
+  return sql<boolean>`(${place}(${tags}, ${first}) > 0 or ${place}(${tags}, ${later}) > 0)`
 }
 
 /** To be purged: who brings one back comes before this or finds it gone. */

@@ -78,7 +78,16 @@ export function Editor(props: EditorProps) {
   const { voices, liveRegions } = useHostVoices(config?.messages ?? parts.config.messages)
   const guards = useLeaveGuards()
   const host = useMemo<AdminSurroundings | undefined>(
-    () => config && { ...voices, ...parts, config, guardLeaving: guards.add, isPresent: () => true, onUser: () => {}, signOut: () => {} },
+    () =>
+      config && {
+        ...voices,
+        ...parts,
+        config,
+        guardLeaving: guards.add,
+        isPresent: () => true,
+        onUser: () => {},
+        signOut: () => {},
+      },
     [parts, config, voices, guards],
   )
   const { navigate, siteWatch } = parts
