@@ -25,6 +25,23 @@ async function unsaved(words: string): Promise<void> {
   await page.locator('.qe-save[data-state=FAILED]').waitFor()
 }
 
+/** What is saved of the settings has no answer until it is let arrive. */
+async function holdSettings(): Promise<{ readonly arrive: () => void; readonly saves: () => number }> {
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let saves = 0
+  await page.route('**/api/admin/app-settings', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      saves += 1
+      await arrival
+    }
+    await route.continue()
+  })
+  return { arrive, saves: () => saves }
+}
+
 describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () => {
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([startFaultySite(), openChromium()])
@@ -113,25 +130,50 @@ describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () =>
   test('settings whose save is on its way are left once it is there, and nothing is said to be unsaved', async () => {
     site.heal()
     await page.goto(`${site.url}/admin/app-settings/general`)
-    let arrive = () => {}
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    let saves = 0
-    await page.route('**/api/admin/app-settings', async (route) => {
-      if (route.request().method() === 'PATCH') {
-        saves += 1
-        await arrival
-      }
-      await route.continue()
-    })
+    const { arrive, saves } = await holdSettings()
     await page.getByRole('textbox', { name: 'Name' }).first().fill('Stone after stone')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('link', { name: 'Media' }).click()
     await answer('Save and leave')
     arrive()
     await page.getByRole('heading', { name: 'Media' }).waitFor()
-    expect(saves).toBe(1)
+    expect(saves()).toBe(1)
     await page.unrouteAll()
+  })
+
+  test('what is typed into settings while they are being saved stays, and is still to be saved', async () => {
+    site.heal()
+    await page.goto(`${site.url}/admin/app-settings/general`)
+    const { arrive } = await holdSettings()
+    const name = page.getByRole('textbox', { name: 'Name' }).first()
+    await name.fill('Stone by')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await name.fill('Stone by stone by stone')
+    arrive()
+    await page.locator('.qe-toast', { hasText: 'Saved' }).waitFor()
+    expect(await name.inputValue()).toBe('Stone by stone by stone')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).waitFor({ state: 'detached' })
+    await page.reload()
+    await expect.poll(() => name.inputValue()).toBe('Stone by stone by stone')
+  })
+
+  test('what is typed into settings while they are being saved is saved as well before they are left', async () => {
+    site.heal()
+    await page.goto(`${site.url}/admin/app-settings/general`)
+    const { arrive, saves } = await holdSettings()
+    const name = page.getByRole('textbox', { name: 'Name' }).first()
+    await name.fill('Stone')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await name.fill('Stone and mortar')
+    await page.getByRole('link', { name: 'Media' }).click()
+    await answer('Save and leave')
+    arrive()
+    await page.getByRole('heading', { name: 'Media' }).waitFor()
+    expect(saves()).toBe(2)
+    await page.unrouteAll()
+    await page.goBack()
+    await expect.poll(() => name.inputValue()).toBe('Stone and mortar')
   })
 })

@@ -21,7 +21,7 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
   const t = useSay()
   const [draft, setDraft] = useState<Partial<T>>()
   const request = useRequest()
-  const saving = useRef<Promise<boolean>>(undefined)
+  const saving = useRef<{ readonly draft: typeof draft; readonly answer: Promise<boolean> }>(undefined)
   const shown = { ...stored, ...draft }
   const present = useRef({ isDirty: false, save })
   useEffect(() => {
@@ -37,18 +37,21 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
     [guardLeaving],
   )
 
-  /** Who leaves while a save is on its way waits for that one. */
+  /** Who leaves while a save is on its way waits for that one, and for another of what was typed since. */
   function save(): Promise<boolean> {
-    saving.current ??= send().finally(() => {
+    const sent = saving.current
+    if (sent) return sent.draft === draft ? sent.answer : sent.answer.then(() => present.current.save())
+    const answer = send().finally(() => {
       saving.current = undefined
     })
-    return saving.current
+    saving.current = { draft, answer }
+    return answer
   }
 
   async function send(): Promise<boolean> {
     const isSaved = await request.attempt(() => onSave(shown))
     if (!isSaved) return false
-    setDraft(undefined)
+    setDraft((now) => (now === draft ? undefined : now))
     notify({ text: t('app.saved') })
     return true
   }
