@@ -48,6 +48,7 @@ function clock(): void {
   let asked = false
   let inFrame = false
   let seen = false
+  let changedBefore = false
   let lastLine: string | undefined
 
   const frame = () => document.querySelector<HTMLIFrameElement>('.qe-canvas-frame')?.contentWindow ?? undefined
@@ -124,6 +125,7 @@ function clock(): void {
     window.scheduler.postTask(painted, { priority: 'user-blocking' })
   }
 
+  const modifiers: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'Meta'])
   const isRunning = () => started !== undefined && finish !== undefined
 
   /**
@@ -131,8 +133,8 @@ function clock(): void {
    * after it waits for the next: so frames are asked for by what changes, as they are without a clock.
    */
   function changed(): void {
-    if (!isRunning()) return
-    if (inFrame) seen = isThere()
+    if (!isRunning()) changedBefore = true
+    else if (inFrame) seen = isThere()
     else if (!asked) ask()
   }
 
@@ -160,6 +162,7 @@ function clock(): void {
       isThere = () => sees(sight)
       started = undefined
       seen = false
+      changedBefore = false
       // the canvas that opens has a document of its own: looked for in each frame, few beside the whole
       const opens = sight.see === 'canvas ready'
       if (!opens) watch()
@@ -168,9 +171,13 @@ function clock(): void {
       })
       const targets = [window, frame()].filter((one) => one !== undefined)
       const start = (happened: Event) => {
+        // of a chord the last key acts
+        if ('key' in happened && modifiers.has(String(happened.key))) return
         const origin = ((happened as UIEvent).view ?? window).performance.timeOrigin // acts of a person are UI events
         started = origin + happened.timeStamp
         if (opens) eachFrame()
+        // the canvas heard the event first: what it did is in this frame already
+        else if (changedBefore && isThere()) ask()
         for (const target of targets) target.removeEventListener(event, start, true)
       }
       for (const target of targets) target.addEventListener(event, start, true)
