@@ -6,7 +6,9 @@ import { type EditPage, isNode } from '../tree/page-tree.ts'
 interface Standing {
   readonly block: StoredBlock
   readonly list: string
-  readonly before: readonly string[]
+  /** The blocks of its list. */
+  readonly ids: readonly string[]
+  readonly index: number
 }
 
 /** What a new version of a page does to things that are locked in the former one: order of a locked page, locked blocks and their flags. */
@@ -40,8 +42,12 @@ function moved(
   before: ReadonlyMap<string, Standing>,
   after: ReadonlyMap<string, Standing>,
 ) {
-  const shared = (ids: readonly string[], others: ReadonlyMap<string, Standing>) => ids.filter((id) => others.has(id))
-  return was.list !== is.list || !jsonEqual(shared(was.before, after).sort(), shared(is.before, before).sort())
+  const comeBefore = ({ ids, index }: Standing, others: ReadonlyMap<string, Standing>) =>
+    ids
+      .slice(0, index)
+      .filter((id) => others.has(id))
+      .sort()
+  return was.list !== is.list || !jsonEqual(comeBefore(was, after), comeBefore(is, before))
 }
 
 function changedContent(was: StoredBlock, is: StoredBlock): boolean {
@@ -56,10 +62,10 @@ function flagsOf({ locked, canAddBefore, canAddAfter, canEditContent }: StoredBl
 function blocksOf(page: EditPage): ReadonlyMap<string, Standing> {
   const found = new Map<string, Standing>()
   const enter = (entries: readonly unknown[], list: string) => {
-    const before: string[] = []
+    const ids: string[] = []
     for (const block of entries.filter(isNode)) {
-      found.set(block.id, { block, list, before: [...before] })
-      before.push(block.id)
+      found.set(block.id, { block, list, ids, index: ids.length })
+      ids.push(block.id)
     }
   }
   enter(
