@@ -181,6 +181,38 @@ test('F-7: what one person could not save is not saved as another who signs in a
   await context.close()
 })
 
+test('F-7: a tab goes on as whoever took the session over elsewhere, and saves nothing of its own person as them', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await one.goto(`${site.url}/admin`)
+  await signIn(one, 'ada@example.com', 'a quiet cornerstone')
+  await one.locator('.qe-page-row').first().waitFor()
+  await other.goto(`${site.url}/admin/editor`)
+  await openPage(other)
+  const savedBy: (string | undefined)[] = []
+  await other.route('**/api/admin/pages/**', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    savedBy.push(route.request().headers().authorization)
+    return route.abort()
+  })
+  await typeInTitle(other, ' by Ada')
+  await other.locator('.qe-save[data-state=FAILED]').waitFor()
+  // as an invitation that is accepted does, without signing out before
+  const token = await one.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'bo@example.com', password: 'a third calm stone', keepLoggedIn: false })
+    const answer = await fetch('/api/admin/session', { method: 'POST', headers, body })
+    const told = await answer.text()
+    if (answer.status !== 200) throw new Error(told)
+    const { authToken } = JSON.parse(told) as { readonly authToken: string }
+    localStorage.setItem('rb_t', authToken)
+    return authToken
+  })
+  await other.getByRole('link', { name: 'Forms' }).waitFor({ state: 'detached' })
+  expect(savedBy.filter((by) => by === `Bearer ${token}`)).toEqual([])
+  await context.close()
+})
+
 test('F-7: a tab that slept while a session ended and another began goes on with that one, and loses nothing', async () => {
   await owner.goto(`${site.url}/admin/editor`)
   await openPage(owner)

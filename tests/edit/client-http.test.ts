@@ -110,6 +110,26 @@ describe('one way to every call', () => {
     expect([token(), signedOut()]).toEqual(['of another tab', 0])
   })
 
+  test('what one person asked for is not asked again as another who signed in meanwhile (F-7)', async () => {
+    const tokenOf = (sub: string, turn: number) => `e.${btoa(JSON.stringify({ sub, turn }))}.s`
+    const asked: string[] = []
+    const { call, token, write, signedOut } = http((key, authorization) => {
+      if (key.endsWith('/session/refresh')) return { status: 401, body: {} }
+      if (authorization !== `Bearer ${tokenOf('ada', 1)}`) asked.push(`${key} by ${authorization}`)
+      return { status: asked.length > 0 || key.endsWith('/first') ? 200 : 401, body: {} }
+    })
+    write(tokenOf('ada', 1))
+    await call({ path: '/admin/first' })
+    const patched = call({ method: 'PATCH', path: '/admin/x', body: {} })
+    write(tokenOf('bo', 1))
+    expect(await patched).toMatchObject({ ok: false, problem: { status: 401 } })
+    expect([asked, token(), signedOut()]).toEqual([[], tokenOf('bo', 1), 1])
+    write(tokenOf('ada', 1))
+    const read = call({ path: '/admin/x' })
+    write(tokenOf('ada', 2))
+    expect([(await read).ok, asked]).toEqual([true, [`GET /api/admin/x by Bearer ${tokenOf('ada', 2)}`]])
+  })
+
   test('a session that another tab ended is told once, and again once there was another', async () => {
     const { call, write, signedOut } = http((_, authorization) => ({ status: authorization ? 200 : 401, body: {} }))
     await call({ path: '/admin/a' })

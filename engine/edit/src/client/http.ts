@@ -2,6 +2,7 @@ import { ConfigError, type Transport, type TransportResponse } from '@quoin/engi
 import { type Answer, type Call, type CallInput, isPassing, readProblem } from './answer.ts'
 import type { ByteTransport } from './bytes.ts'
 import { renewToken, type TokenStore } from './renew-token.ts'
+import { tokenPerson } from './token-person.ts'
 
 export interface HttpOptions {
   readonly api: string
@@ -48,11 +49,11 @@ export function createHttp(options: HttpOptions): Call {
       renewing = undefined
     })
     const renewed = await renewing
-    if (renewed.ok) return send<T>(input)
-    if (isPassing(renewed.problem)) return renewed
+    if (!renewed.ok && isPassing(renewed.problem)) return renewed
     const now = tokens.read()
-    if (now !== undefined && now !== sent) return send<T>(input)
-    tokens.write(undefined)
+    const isNew = renewed.ok || now !== sent
+    if (now !== undefined && isNew && isSamePerson(sent, now)) return send<T>(input)
+    if (!isNew) tokens.write(undefined)
     leave()
     return first
   }
@@ -117,4 +118,9 @@ function queryText(query: Readonly<Record<string, string | number | boolean | un
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text === '' ? '' : `?${text}`
+}
+
+/** What one person asked for is not asked again as another who signed in meanwhile. */
+function isSamePerson(before: string | undefined, now: string): boolean {
+  return before === undefined || tokenPerson(before) === tokenPerson(now)
 }

@@ -12,4 +12,5 @@ export { createPresence, type PresenceRunner, presenceCalls } from './presence.t
 export type { TokenStore } from './renew-token.ts'
 export { createFrameReader, type FrameReader, type ServerEvent } from './server-event.ts'
 export { type ServedSchema, siteCalls } from './site.ts'
+export { tokenPerson } from './token-person.ts'
 export { type ExportChoice, type ImportChoice, type JobStarted, transferCalls } from './transfer.ts'

@@ -116,7 +116,7 @@ export function AdminShell({
       regions,
       ...voices,
       guardLeaving: guards.add,
-      isPresent: () => (device.person()?.id ?? user.id) === user.id,
+      isPresent: () => !device.isOthers(user),
       onUser,
       async signOut() {
         await guards.settle()

@@ -111,8 +111,12 @@ function Access({ config, regions }: AccessProps) {
       return before.name === 'SIGNED_IN' ? { ...before, expired: true } : { name: 'SIGNED_OUT' }
     })
   }, [device])
-  const isIn = access.name === 'SIGNED_IN'
-  useEffect(() => (isIn ? watchSession({ left: ended }) : undefined), [isIn, ended])
+  const user = access.name === 'SIGNED_IN' ? access.user : undefined
+  useEffect(() => {
+    if (!user) return
+    // who takes the session of another tab's person over has ended it
+    return watchSession({ left: ended, entered: () => device.isOthers(user) && ended() })
+  }, [user, ended, device])
   const changed = useCallback(
     (user: User, stays?: boolean) => {
       device.enter(user, stays)
@@ -139,7 +143,7 @@ function Access({ config, regions }: AccessProps) {
   useEffect(() => (isOut ? watchSession({ entered: find }) : undefined), [isOut, find])
 
   const { meet } = config.speech
-  const person = access.name === 'SIGNED_IN' ? access.user.id : undefined
+  const person = user?.id
   useEffect(() => meet(person), [meet, person])
 
   const signedIn = useCallback(

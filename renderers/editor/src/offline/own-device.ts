@@ -1,3 +1,4 @@
+import { tokenPerson } from '@quoin/edit/client'
 import { systemClock } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { sessionKey } from '../admin/browser-client.ts'
@@ -17,6 +18,8 @@ export interface OwnDevice {
   forget(unheard?: boolean): void
   /** Somebody is signed in, in whichever tab. */
   isOpen(): boolean
+  /** Somebody else is, as whom all calls of this browser are made now. */
+  isOthers(user: User): boolean
   /** The server is still to be told that the person signed out. */
   isLeaving(): boolean
 }
@@ -24,7 +27,8 @@ export interface OwnDevice {
 const leavingName = 'quoin:leaving'
 
 export function createOwnDevice(siteUrl: string, onForget: () => void = () => undefined): OwnDevice {
-  const isOpen = () => localStorage.getItem(sessionKey) !== null
+  const token = () => localStorage.getItem(sessionKey) ?? undefined
+  const isOpen = () => token() !== undefined
   const known = keptPerson(systemClock.now)
   const shelf = createPageShelf({
     table: browserTable('quoin-pages', 'pages'),
@@ -52,6 +56,7 @@ export function createOwnDevice(siteUrl: string, onForget: () => void = () => un
       void shelf.forget()
     },
     isOpen,
+    isOthers: ({ id }) => (tokenPerson(token()) ?? id) !== id,
     isLeaving: () => recall(leavingName) === true,
   }
 }
