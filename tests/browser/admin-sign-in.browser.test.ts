@@ -155,7 +155,8 @@ test('U-3: the tab in which somebody signed out opens as well once they are back
   await context.close()
 })
 
-test('F-7: what one person could not save is not saved as another who signs in after them', async () => {
+/** Ada in two tabs; in the second there is what could not be saved, and `savedBy` tells with which tokens it was tried. */
+async function unsavedByAda() {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const [one, other] = [await context.newPage(), await context.newPage()]
   await one.goto(`${site.url}/admin`)
@@ -171,45 +172,34 @@ test('F-7: what one person could not save is not saved as another who signs in a
   })
   await typeInTitle(other, ' by Ada')
   await other.locator('.qe-save[data-state=FAILED]').waitFor()
+  const becomesBo = () => other.getByRole('link', { name: 'Forms' }).waitFor({ state: 'detached' })
+  const token = () => one.evaluate(() => localStorage.getItem('rb_t'))
+  return { context, one, savedBy, becomesBo, token }
+}
+
+test('F-7: what one person could not save is not saved as another who signs in after them', async () => {
+  const { context, one, savedBy, becomesBo, token } = await unsavedByAda()
   await one.getByRole('button', { name: 'Your account' }).click()
   await one.getByRole('menuitem', { name: 'Sign out' }).click()
   await signIn(one, 'bo@example.com', 'a third calm stone')
   await one.locator('.qe-page-row').first().waitFor()
-  await other.getByRole('link', { name: 'Forms' }).waitFor({ state: 'detached' })
-  const token = await one.evaluate(() => localStorage.getItem('rb_t'))
-  expect(savedBy.filter((by) => by === `Bearer ${token}`)).toEqual([])
+  await becomesBo()
+  expect(savedBy).not.toContain(`Bearer ${await token()}`)
   await context.close()
 })
 
 test('F-7: a tab goes on as whoever took the session over elsewhere, and saves nothing of its own person as them', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const [one, other] = [await context.newPage(), await context.newPage()]
-  await one.goto(`${site.url}/admin`)
-  await signIn(one, 'ada@example.com', 'a quiet cornerstone')
-  await one.locator('.qe-page-row').first().waitFor()
-  await other.goto(`${site.url}/admin/editor`)
-  await openPage(other)
-  const savedBy: (string | undefined)[] = []
-  await other.route('**/api/admin/pages/**', (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    savedBy.push(route.request().headers().authorization)
-    return route.abort()
-  })
-  await typeInTitle(other, ' by Ada')
-  await other.locator('.qe-save[data-state=FAILED]').waitFor()
+  const { context, one, savedBy, becomesBo, token } = await unsavedByAda()
   // as an invitation that is accepted does, without signing out before
-  const token = await one.evaluate(async () => {
+  await one.evaluate(async () => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'bo@example.com', password: 'a third calm stone', keepLoggedIn: false })
     const answer = await fetch('/api/admin/session', { method: 'POST', headers, body })
-    const told = await answer.text()
-    if (answer.status !== 200) throw new Error(told)
-    const { authToken } = JSON.parse(told) as { readonly authToken: string }
+    const { authToken } = (await answer.json()) as { readonly authToken: string }
     localStorage.setItem('rb_t', authToken)
-    return authToken
   })
-  await other.getByRole('link', { name: 'Forms' }).waitFor({ state: 'detached' })
-  expect(savedBy.filter((by) => by === `Bearer ${token}`)).toEqual([])
+  await becomesBo()
+  expect(savedBy).not.toContain(`Bearer ${await token()}`)
   await context.close()
 })
 
