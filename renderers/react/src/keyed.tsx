@@ -1,8 +1,0 @@
-import { type ElementType, Fragment, isValidElement, type ReactNode } from 'react'
-import { jsx } from 'react/jsx-runtime'
-
-/** What was drawn, as one of a list. An element takes the key itself: a fragment around each is walked like an element of its own. */
-export function keyed(drawn: ReactNode, key: string): ReactNode {
-  if (isValidElement(drawn) && drawn.key === null) return jsx(drawn.type as ElementType, drawn.props, key)
-  return <Fragment key={key}>{drawn}</Fragment>
-}
