@@ -35,9 +35,7 @@ async function add(words: string): Promise<void> {
 async function goTo(language: string, code: string): Promise<void> {
   await page.keyboard.press('Alt+Shift+L')
   const languages = page.getByRole('dialog', { name: 'Languages' })
-  await press(
-    languages.getByRole('listitem').filter({ hasText: language }).getByRole('button', { name: 'Open', exact: true }),
-  )
+  await press(languages.getByRole('button', { name: `Open: ${language}`, exact: true }))
   await page.locator(`.qe-canvas[data-state=READY] iframe[src*="l=${code}"]`).waitFor()
 }
 
