@@ -15,10 +15,10 @@ export function structureRefusals(
 ): readonly EditIssue[] {
   if (isEqualJson(before.content, next.content)) return []
   const frozen = frozenSlots(document, before, next, options.site)
-  const locked = [
-    ...lockedChanges(editPage(document, before), editPage(document, next)),
-    ...closedNeighbours(before, next),
-  ]
+  const hasLocks = document.isLocked || [before, next].some(hasLockedBlock)
+  const locked = hasLocks
+    ? [...lockedChanges(editPage(document, before), editPage(document, next)), ...closedNeighbours(before, next)]
+    : []
   return locked.length === 0 || options.mayLock() ? frozen : [...locked, ...frozen]
 }
 
@@ -63,6 +63,12 @@ function listsOf({ content }: Values): ReadonlyMap<string, readonly unknown[]> {
     lists.set(slotName, slotItems)
   }
   return lists
+}
+
+function hasLockedBlock(values: Values): boolean {
+  return [...listsOf(values).values()].some((entries) =>
+    entries.some((entry) => isNode(entry) && entry.locked === true),
+  )
 }
 
 /** Blocks that were put directly beside a locked one that does not allow it. */
