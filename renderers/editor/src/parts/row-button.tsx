@@ -1,6 +1,7 @@
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
+import { useAlone } from './use-alone.ts'
 
 interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick'> {
   /** What the row is of: by it the button is told apart from those of other rows. */
@@ -16,23 +17,12 @@ interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ty
 /** A button at the end of a row of a list or a table. */
 export function RowButton({ of, children, quiet = false, icon, onClick, ...shown }: RowButtonProps) {
   const t = useSay()
-  const acting = useRef(false)
-
-  async function act(): Promise<void> {
-    if (acting.current) return
-    acting.current = true
-    try {
-      await onClick()
-    } finally {
-      acting.current = false
-    }
-  }
-
+  const alone = useAlone()
   return (
     <button
       {...shown}
       type="button"
-      onClick={act}
+      onClick={() => alone(onClick)}
       className={`qe-button qe-small ${quiet ? 'qe-quiet' : ''} ${icon ? 'qe-square' : ''}`}
       {...(icon ? { title: children } : {})}
       aria-label={t('app.actOn', { act: children, name: of })}

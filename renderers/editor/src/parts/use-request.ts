@@ -1,6 +1,7 @@
 import type { Answer, Problem } from '@quoin/edit/client'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Refusal, refusalOf } from './answers.ts'
+import { useAlone } from './use-alone.ts'
 import { useWait } from './use-wait.ts'
 
 export interface Request {
@@ -23,7 +24,7 @@ export interface Request {
 /** What a form sends, and what came of it. */
 export function useRequest(words: (problem: Problem) => string | Refusal | undefined = refusalOf): Request {
   const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const alone = useAlone()
   const [refusal, setRefusal] = useState<Refusal>()
   const [left, wait] = useWait()
 
@@ -33,21 +34,19 @@ export function useRequest(words: (problem: Problem) => string | Refusal | undef
     if (next?.waitMs !== undefined) wait(next.waitMs)
   }
 
-  /** A second click of a double click comes before the button is drawn out of use. */
-  async function alone<T>(act: () => Promise<T>): Promise<T | undefined> {
-    if (sending.current) return undefined
-    sending.current = true
-    setBusy(true)
-    try {
-      return await act()
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+  function send<T>(act: () => Promise<T>): Promise<T | undefined> {
+    return alone(async () => {
+      setBusy(true)
+      try {
+        return await act()
+      } finally {
+        setBusy(false)
+      }
+    })
   }
 
   async function attempt(act: () => Promise<string | Refusal | undefined>): Promise<boolean> {
-    const done = await alone(async () => ({ wrong: await act() }))
+    const done = await send(async () => ({ wrong: await act() }))
     if (!done) return false
     refuse(done.wrong)
     return done.wrong === undefined
@@ -63,7 +62,7 @@ export function useRequest(words: (problem: Problem) => string | Refusal | undef
     refuse,
     attempt,
     async run(ask) {
-      const answer = await alone(() => {
+      const answer = await send(() => {
         setRefusal(undefined)
         return ask()
       })
