@@ -9,6 +9,16 @@ export function chordsFor(command: EditorCommand, { bound, letters }: OwnKeys): 
   return letters ? chords : chords.filter((chord) => !isSign(chord))
 }
 
+/** The chord of a command that is among those pressed, of which `chordsOf` tells each reading. */
+export function pressedChord(
+  command: EditorCommand,
+  keys: OwnKeys,
+  pressed: readonly string[],
+  apple: boolean,
+): string | undefined {
+  return chordsFor(command, keys).find((chord) => pressed.includes(readChord(chord, apple)))
+}
+
 export function bindingsOf(commands: readonly EditorCommand[], keys: OwnKeys): readonly KeyBinding[] {
   return commands
     .filter(({ within }) => within === undefined)

@@ -1,8 +1,8 @@
-import { chordsOf, isApple, readChord } from '@quoin/dom/canvas'
+import { chordsOf, isApple } from '@quoin/dom/canvas'
 import { useEffect } from 'react'
 import type { Store } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
-import { chordsFor } from './bindings.ts'
+import { pressedChord } from './bindings.ts'
 import { commandById } from './registry.ts'
 import { enterPageSearch, stepRegion } from './step-region.ts'
 
@@ -22,8 +22,7 @@ export function useScreenShortcuts(layout: Store<Layout>): void {
       const chords = chordsOf(event, apple)
       const found = acts.find(([id]) => {
         const command = commandById(id)
-        const own = command ? chordsFor(command, layout.get().keys) : []
-        return own.some((chord) => chords.includes(readChord(chord, apple)))
+        return command !== undefined && pressedChord(command, layout.get().keys, chords, apple) !== undefined
       })
       if (!found) return
       event.preventDefault()

@@ -1,7 +1,7 @@
 import { chordsOf, isApple, readChord } from '@quoin/dom/canvas'
 import { type RefObject, useEffect } from 'react'
 import type { Workspace } from '../workspace/workspace.ts'
-import { chordsFor, conditionOf, isSign } from './bindings.ts'
+import { conditionOf, isSign, pressedChord } from './bindings.ts'
 import { commandsFor, runCommand } from './registry.ts'
 
 /**
@@ -34,7 +34,7 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
       const found = commandsFor(workspace.host).find((command) => {
         if (command.within === 'OUTLINE' && !inOutline) return false
         if ((command.within === 'COMPARISON') !== inComparison) return false
-        const chord = chordsFor(command, keys).find((one) => chords.includes(readChord(one, apple)))
+        const chord = pressedChord(command, keys, chords, apple)
         if (chord === undefined) return false
         if (conditionOf(command, chord) === 'always') return true
         return !inText && (free || hasModifier(readChord(chord, apple)) || (onEmptyPage && isSign(chord)))
