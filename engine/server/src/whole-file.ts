@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Transform } from 'node:stream'
@@ -11,13 +11,15 @@ export async function writeWhole(
   { mode, through }: { readonly mode: number; readonly through?: Transform },
 ): Promise<void> {
   const temporary = join(dirname(path), `.${crypto.randomUUID()}.part`)
+  const file = createWriteStream(temporary, { flags: 'wx', mode })
   try {
-    const file = createWriteStream(temporary, { flags: 'wx', mode })
     await (through ? pipeline(content, through, file) : pipeline(content, file))
     const written = await open(temporary, 'r+')
     await written.sync().finally(() => written.close())
     await rename(temporary, path)
   } catch (error) {
+    // One that is given up may be opening its file still: deleted before it is there, the file would be left behind.
+    await closed(file)
     await rm(temporary, { force: true })
     throw namedIn(error, temporary) ? Object.assign(error, { path }) : error
   }
@@ -34,6 +36,10 @@ export async function keepNames(path: string): Promise<void> {
     ?.sync()
     .catch(unlessFoldersStayShut)
     .finally(() => folder.close())
+}
+
+function closed(file: WriteStream): Promise<void> {
+  return new Promise((done) => (file.closed ? done() : file.once('close', () => done())))
 }
 
 /** Whoever is told knows the file by its own name. */
