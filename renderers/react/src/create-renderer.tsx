@@ -22,12 +22,13 @@ import {
   requireLoaded,
   tellNoView,
 } from '@quoin/kit'
-import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { BlockGuardProps } from './block-guard.tsx'
 import type { DrawItem, ReactContext, ReactView, ReactViews } from './define-view.ts'
 import type { LinkComponent } from './elements/link-tag.ts'
 import { Section } from './elements/section.tsx'
 import { FaultBox } from './fault-box.tsx'
+import { keyed } from './keyed.tsx'
 
 type Levels = ReadonlyMap<string, HeadingLevel>
 
@@ -82,7 +83,7 @@ export function createReactRenderer<C extends Catalogue>(given: {
       const drawn = kind.view
         ? kind.view(itemInput(kind.schema, node, itemOptions, context, item))
         : unknownBlock(node.id, node.type, context)
-      return <Fragment key={node.id}>{drawn}</Fragment>
+      return keyed(drawn, node.id)
     }
     return { loaded, context, levels, item }
   }
