@@ -27,7 +27,7 @@ export interface SectionOptions {
   readonly labelledBy?: string | undefined
   /** Wins over the stored width, where the panel offers none. */
   readonly width?: Width | undefined
-  readonly attrs?: Attrs
+  readonly attrs?: Attrs | undefined
 }
 
 /** The band every section block stands in: background, paddings, borders, and the container inside. */

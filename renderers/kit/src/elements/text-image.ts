@@ -8,7 +8,8 @@ import { halfSizes } from './picture-sizes.ts'
 import { titleId } from './section.ts'
 
 export interface TextImageParts {
-  readonly band: Attrs
+  /** Of the whole section, where there is something to say of it. */
+  readonly band: Attrs | undefined
   readonly columns: Attrs
   readonly title: Attrs
   readonly text: Attrs
@@ -30,7 +31,7 @@ export function textImageParts(
   const big = image?.big === true && image.usable
   const look = props.heroSizeTitle ? classes.displayM : classes.title
   return {
-    band: { 'data-big-image': big ? '' : undefined },
+    band: big ? { 'data-big-image': '' } : undefined,
     columns: {
       class: 'q-text-image-columns',
       'data-side': props.imageSide,

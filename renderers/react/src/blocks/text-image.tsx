@@ -16,17 +16,39 @@ import {
   textImageLogo,
 } from '@quoin/schemas'
 import { type DrawItem, defineView } from '../define-view.ts'
+import { element } from '../elements/element.ts'
 import { imageFrame } from '../elements/image-frame.tsx'
 import { items } from '../elements/items.tsx'
 import { Section } from '../elements/section.tsx'
 import { richText, text } from '../elements/text.tsx'
 import { videoPart } from '../elements/video-part.tsx'
-import { reactAttrs } from '../react-attrs.ts'
 
 export const textImageView = defineView(textImage, ({ id, props, heading, item, context }) => {
   const media = presentTextImageMedia(props)
   const parts = textImageParts(id, props, media, context)
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
+  const words = (
+    <div className="q-text-image-text">
+      {items({ list: props.badge, draw: item, id, prop: 'badge', handed: { textAlign: 'left' }, context })}
+      {text({ as: headingTag(heading), id, path: 'title', value: props.title, attrs: parts.title, context })}
+      {richText({ as: 'div', id, path: 'text', value: props.text, attrs: parts.text, context })}
+      {items({
+        list: props.bulletListItems,
+        draw: item,
+        as: 'ul',
+        id,
+        prop: 'bulletListItems',
+        className: classes.bullets,
+        context,
+      })}
+      {items({ list: props.buttons, draw: item, id, prop: 'buttons', className: classes.buttons, context })}
+    </div>
+  )
+  const picture = parts.showsMedia && (
+    <div className="q-text-image-media">
+      <Media id={id} props={props} media={media} parts={parts} draw={item} context={context} />
+    </div>
+  )
   return (
     <Section
       id={id}
@@ -37,28 +59,7 @@ export const textImageView = defineView(textImage, ({ id, props, heading, item, 
       attrs={parts.band}
       context={context}
     >
-      <div {...reactAttrs(parts.columns)}>
-        <div className="q-text-image-text">
-          {items({ list: props.badge, draw: item, id, prop: 'badge', handed: { textAlign: 'left' }, context })}
-          {text({ as: headingTag(heading), id, path: 'title', value: props.title, attrs: parts.title, context })}
-          {richText({ as: 'div', id, path: 'text', value: props.text, attrs: parts.text, context })}
-          {items({
-            list: props.bulletListItems,
-            draw: item,
-            as: 'ul',
-            id,
-            prop: 'bulletListItems',
-            className: classes.bullets,
-            context,
-          })}
-          {items({ list: props.buttons, draw: item, id, prop: 'buttons', className: classes.buttons, context })}
-        </div>
-        {parts.showsMedia && (
-          <div className="q-text-image-media">
-            <Media id={id} props={props} media={media} parts={parts} draw={item} context={context} />
-          </div>
-        )}
-      </div>
+      {element('div', undefined, [words, picture], parts.columns)}
     </Section>
   )
 })

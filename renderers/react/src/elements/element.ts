@@ -19,11 +19,10 @@ export function element(
   const name = tag as 'div' // any tag: React's types know them by name only
   // React walks a list of one where it writes an only child straight away; an element without an end takes no list at all
   const inside = isList(children) && children.length < 2 ? children[0] : children
-  const plain = first === noAttrs && second === noAttrs && third === noAttrs
-  // what is spread stands last: an object that begins with a spread costs several times as much
-  const props = plain
-    ? { className, children: inside }
-    : { className, children: inside, ...reactAttrs(first), ...reactAttrs(second), ...reactAttrs(third) }
+  const props = { className, children: inside }
+  if (first !== noAttrs) Object.assign(props, reactAttrs(first))
+  if (second !== noAttrs) Object.assign(props, reactAttrs(second))
+  if (third !== noAttrs) Object.assign(props, reactAttrs(third))
   return isList(inside) ? jsxs(name, props) : jsx(name, props)
 }
 
