@@ -1,7 +1,8 @@
 import type { Attrs } from '@quoin/kit'
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IslandRoot } from '../islands/island-root.tsx'
 import { reactAttrs } from '../react-attrs.ts'
+import { element } from './element.ts'
 
 interface IslandProps {
   readonly as?: string
@@ -11,7 +12,7 @@ interface IslandProps {
 
 /** The root of an interactive block. On the canvas, where it carries no mark of an island, it is a plain element. */
 export function Island({ as = 'div', attrs, children }: IslandProps) {
-  if (!('data-island' in attrs)) return createElement(as, reactAttrs(attrs), children)
+  if (!('data-island' in attrs)) return element(as, undefined, children, attrs)
   return (
     <IslandRoot as={as} attrs={reactAttrs(attrs)}>
       {children}
