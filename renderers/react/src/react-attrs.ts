@@ -3,43 +3,46 @@ import { type Attrs, noAttrs } from '@quoin/kit'
 type ReactValue = string | boolean | undefined | Readonly<Record<string, string>>
 type ReactProps = Readonly<Record<string, ReactValue>>
 
-const otherNames = {
-  class: 'className',
-  for: 'htmlFor',
-  srcset: 'srcSet',
-  hreflang: 'hrefLang',
-  fetchpriority: 'fetchPriority',
-  tabindex: 'tabIndex',
-  autocomplete: 'autoComplete',
-  maxlength: 'maxLength',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  inputmode: 'inputMode',
-  enterkeyhint: 'enterKeyHint',
-  referrerpolicy: 'referrerPolicy',
-  datetime: 'dateTime',
-  acceptcharset: 'acceptCharset',
-  enctype: 'encType',
-  'fill-rule': 'fillRule',
-} as const
-const flags = {
-  disabled: 'disabled',
-  required: 'required',
-  checked: 'checked',
-  controls: 'controls',
-  muted: 'muted',
-  loop: 'loop',
-  novalidate: 'noValidate',
-  readonly: 'readOnly',
-  playsinline: 'playsInline',
-  autoplay: 'autoPlay',
-  allowfullscreen: 'allowFullScreen',
-  hidden: 'hidden',
-  open: 'open',
-  multiple: 'multiple',
-  selected: 'selected',
-  inert: 'inert',
-} as const
+const otherNames = [
+  ['class', 'className'],
+  ['for', 'htmlFor'],
+  ['fill-rule', 'fillRule'],
+] as const
+/** These, and the flags, as React spells them: HTML has the same in small letters. */
+const spellings = [
+  'srcSet',
+  'hrefLang',
+  'fetchPriority',
+  'tabIndex',
+  'autoComplete',
+  'maxLength',
+  'colSpan',
+  'rowSpan',
+  'inputMode',
+  'enterKeyHint',
+  'referrerPolicy',
+  'dateTime',
+  'acceptCharset',
+  'encType',
+]
+const flags = [
+  'disabled',
+  'required',
+  'checked',
+  'controls',
+  'muted',
+  'loop',
+  'noValidate',
+  'readOnly',
+  'playsInline',
+  'autoPlay',
+  'allowFullScreen',
+  'hidden',
+  'open',
+  'multiple',
+  'selected',
+  'inert',
+]
 
 interface Change {
   readonly name: string
@@ -48,8 +51,9 @@ interface Change {
 
 /** What React knows by another name or wants in another form; all else it takes as it is. */
 const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
-  ...Object.entries(otherNames).map(([html, name]): [string, Change] => [html, { name, read: (value) => value }]),
-  ...Object.entries(flags).map(([html, name]): [string, Change] => [html, { name, read: () => true }]),
+  ...otherNames.map(([html, name]): [string, Change] => [html, { name, read: (value) => value }]),
+  ...spellings.map((name): [string, Change] => [name.toLowerCase(), { name, read: (value) => value }]),
+  ...flags.map((name): [string, Change] => [name.toLowerCase(), { name, read: () => true }]),
   ['style', { name: 'style', read: styleOf }],
 ])
 
