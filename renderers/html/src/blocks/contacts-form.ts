@@ -31,7 +31,7 @@ export const contactsFormView = defineHtmlView(contactsForm, ({ id, props, headi
     .filter((contact) => !isBlank(contact.text) || isEditing(context))
     .map((contact) => contactRow(id, contact, context))
   const list = rows.length > 0 ? html`<ul class="q-contacts-form-list">${rows}</ul>` : nothing
-  const form = { id, prop: 'form', className: `q-contacts-form-card ${classes.card}` }
+  const form = { id, prop: 'form', className: `q-contacts-form-card ${classes.card}`, handed: { labelledBy } }
   const columns = html`<div class="q-contacts-form-columns"><div>${titlePart(id, part, heading, context)}${list}</div>${items(props.form, item, form, context)}</div>`
   return section(id, props, { className: 'q-contacts-form', labelledBy, width: 'medium' }, context, columns)
 })

@@ -5,8 +5,8 @@ import { items } from '../elements/items.ts'
 import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
-export const formBuilderView = defineHtmlView(formBuilder, ({ id, props, item, context }) => {
-  const parts = formParts(id, props, context)
+export const formBuilderView = defineHtmlView(formBuilder, ({ id, props, handed, item, context }) => {
+  const parts = formParts(id, props, handed, context)
   const fields = items(
     props['form-elements'],
     item,

@@ -20,8 +20,16 @@ export interface FormParts {
   readonly handedButton: (index: number) => Handed
 }
 
-/** A form that works by itself as a post to the service. The island sends it in place. */
-export function formParts(id: string, props: FormBuilderProps, context: RenderContext): FormParts {
+/**
+ * A form that works by itself as a post to the service. The island sends it in place. A block with a title hands down
+ * its id as `labelledBy`, so that forms of one page are told apart by name.
+ */
+export function formParts(
+  id: string,
+  props: FormBuilderProps,
+  { labelledBy }: Handed,
+  context: RenderContext,
+): FormParts {
   const { formEndpoint: endpoint, formProject: project } = context.settings
   const formId = props.formspreeFormId
   const service = { endpoint, formId, ...(project === undefined ? {} : { project }) }
@@ -32,7 +40,9 @@ export function formParts(id: string, props: FormBuilderProps, context: RenderCo
   return {
     form: {
       class: 'q-form-builder',
-      'aria-label': visitorTexts(context.language).form.label,
+      ...(typeof labelledBy === 'string'
+        ? { 'aria-labelledby': labelledBy }
+        : { 'aria-label': visitorTexts(context.language).form.label }),
       ...(action === undefined || isEditing(context) ? {} : { method: 'post', action }),
       ...islandAttrs('form-builder', island, context),
       ...context.marks.block(id),

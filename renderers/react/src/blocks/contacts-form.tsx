@@ -53,6 +53,7 @@ export const contactsFormView = defineView(contactsForm, ({ id, props, heading, 
           id,
           prop: 'form',
           className: `q-contacts-form-card ${classes.card}`,
+          handed: { labelledBy },
           context,
         })}
       </div>

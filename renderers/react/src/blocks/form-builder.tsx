@@ -5,8 +5,8 @@ import { Island } from '../elements/island.tsx'
 import { items } from '../elements/items.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
-export const formBuilderView = defineView(formBuilder, ({ id, props, item, context }) => {
-  const parts = formParts(id, props, context)
+export const formBuilderView = defineView(formBuilder, ({ id, props, handed, item, context }) => {
+  const parts = formParts(id, props, handed, context)
   return (
     <Island as="form" attrs={parts.form}>
       {items({
