@@ -46,6 +46,14 @@ describe('§10.1 submitting', () => {
     ])
     const missing = await send({ firstname: 'Ada', privacy: true })
     expect(missing.json.errors).toEqual([{ field: 'email', code: 'REQUIRED_FIELD_MISSING', message: 'is required' }])
+    const invisible = await send({ ...good, email: '\u200b \u2060', privacy: '\u2800' })
+    expect([invisible.status, invisible.json.errors]).toEqual([
+      422,
+      [
+        { field: 'email', code: 'REQUIRED_FIELD_EMPTY', message: 'is required' },
+        { field: 'privacy', code: 'REQUIRED_FIELD_EMPTY', message: 'is required' },
+      ],
+    ])
     expect(await stored()).toEqual([])
   })
 
@@ -67,6 +75,7 @@ describe('§10.1 submitting', () => {
     expect(await codes(send('a', { headers: { 'content-type': 'text/plain' } }))).toEqual([415, 'UNSPECIFIED'])
     expect(await codes(send({}))).toEqual([400, 'EMPTY'])
     expect(await codes(send({ firstname: '  ', email: '' }))).toEqual([400, 'EMPTY'])
+    expect(await codes(send({ firstname: '\u200b', email: '\u2060' }))).toEqual([400, 'EMPTY'])
     // what the form block sends of a form that nobody filled in
     expect(await codes(send({ firstname: '', age: '', privacy: false }))).toEqual([400, 'EMPTY'])
     const withFile = new FormData()

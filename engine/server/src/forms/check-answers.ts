@@ -1,3 +1,4 @@
+import { showsNothing } from '@quoin/edit'
 import { type FormFieldKind, isEmail } from '@quoin/engine'
 import type { SentFile } from '../http/form-parts.ts'
 import { wholeText } from '../http/repair-text.ts'
@@ -32,7 +33,7 @@ export function saysSomething(form: SentForm): boolean {
 }
 
 function isAnswer(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'string') return !showsNothing(value)
   return value !== null && value !== undefined && value !== false
 }
 
@@ -99,11 +100,9 @@ function checkKind(
 
 function isBlank(value: unknown, rule: FieldRule): boolean {
   if (value === null || value === undefined) return true
-  if (rule.kind === 'checkbox')
-    return (
-      value === false || (typeof value === 'string' && ['', 'false', 'off', '0'].includes(value.trim().toLowerCase()))
-    )
-  return typeof value === 'string' && value.trim() === ''
+  if (typeof value !== 'string') return rule.kind === 'checkbox' && value === false
+  if (showsNothing(value)) return true
+  return rule.kind === 'checkbox' && ['false', 'off', '0'].includes(value.trim().toLowerCase())
 }
 
 function isNumber(value: unknown): boolean {
