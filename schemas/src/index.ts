@@ -143,7 +143,7 @@ export { blockJsonSchema } from './json-schema.ts'
 export { type PageStarter, pageStarters, type StarterBlock } from './page-starters.ts'
 export { blogType, layoutType, pageType, pageTypes } from './page-types.ts'
 export { lineIcon } from './samples/drawing.ts'
-export { sampleImage, sampleNames } from './samples/samples.ts'
+export { type SampleName, sampleImage, sampleNames } from './samples/samples.ts'
 export { linkAbout, linksAlike } from './shared/alike.ts'
 export {
   type Accent,

@@ -29,7 +29,7 @@ export type BlogTitleProps = PropsOf<typeof blogTitle>
 export interface PresentedBlogTitle {
   readonly title: string
   readonly description: string
-  readonly avatar: ImageValue | null
+  readonly avatar: ImageValue
   /** The author has no picture, so this one stands in, in gray. */
   readonly isStandIn: boolean
   readonly author: string
@@ -43,12 +43,11 @@ export function presentBlogTitle(page: Page, now: number): PresentedBlogTitle {
   const { author, meta, name, publishedAt } = page
   const published = Date.parse(publishedAt ?? '')
   const own = readImage(author?.avatarUrl)?.value ?? null
-  const standIn = sampleImage('avatar-1')
   const day = dayjs.utc(Number.isNaN(published) ? now : published)
   return {
     title: filled(meta.title, name),
     description: meta.description ?? '',
-    avatar: own ?? (standIn ? { ...standIn, alt: '' } : null),
+    avatar: own ?? { ...sampleImage('avatar-1'), alt: '' },
     isStandIn: own === null,
     author: `${filled(author?.firstName, 'John')} ${filled(author?.lastName, 'Doe')}`,
     date: day.format('MMMM DD, YYYY'),

@@ -25,5 +25,5 @@ export const customers = defineBlock({
     customers: fields.repeater('Customers', [customer], { max: 12 }),
     ...layoutProps({ background: 'neutral', defaults: { paddingTop: 12, paddingBottom: 12 } }),
   },
-  starter: { customers: [1, 2, 3, 4, 5].map((number) => ({ image: sample(`logo-${number}`) })) },
+  starter: { customers: ([1, 2, 3, 4, 5] as const).map((number) => ({ image: sample(`logo-${number}`) })) },
 })

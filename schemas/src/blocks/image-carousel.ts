@@ -54,7 +54,7 @@ export const imageCarousel = defineBlock({
         slidesToShow: 4,
         slidesToScroll: 1,
         gap: '15px',
-        images: ['bakery', 'workshop', 'house', 'choir', 'mill'].map((name) => ({ image: sample(name) })),
+        images: (['bakery', 'workshop', 'house', 'choir', 'mill'] as const).map((name) => ({ image: sample(name) })),
       },
     },
   ],

@@ -30,6 +30,9 @@ export const logoGrid = defineBlock({
   },
   starter: {
     badge: [{ text: 'Our bread is served at', badgeColor: 'gray', textAlign: 'left' }],
-    logos: [1, 2, 3, 4, 5].map((number) => ({ image: sample(`logo-${number}`), link: 'https://example.com' })),
+    logos: ([1, 2, 3, 4, 5] as const).map((number) => ({
+      image: sample(`logo-${number}`),
+      link: 'https://example.com',
+    })),
   },
 })

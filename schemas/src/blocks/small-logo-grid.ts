@@ -30,7 +30,7 @@ export const smallLogoGrid = defineBlock({
   },
   starter: {
     badge: [{ text: 'We service', badgeColor: 'gray', textAlign: 'left' }],
-    logos: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({
+    logos: ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((number) => ({
       image: sample(`mark-${number}`),
       link: 'https://example.com',
     })),

@@ -57,11 +57,13 @@ const samples = {
   quoin,
 } as const satisfies Readonly<Record<string, ImageValue>>
 
-type SampleName = keyof typeof samples
+export type SampleName = keyof typeof samples
 
 /** The pictures that come with Quoin, by the name after `sample:`. */
 export const sampleNames = Object.keys(samples) as readonly SampleName[] // the keys of the literal above
 
+export function sampleImage(name: SampleName): ImageValue
+export function sampleImage(name: string): ImageValue | undefined
 export function sampleImage(name: string): ImageValue | undefined {
   return sampleNames.find((known) => known === name) && samples[name as SampleName] // found among the keys
 }

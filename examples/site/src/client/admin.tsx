@@ -41,7 +41,7 @@ if (root)
         looks: siteLooks,
         onForget: forgetSeen,
         siteLabels,
-        loginUI: { image: sampleImage('workshop')?.src ?? '' },
+        loginUI: { image: sampleImage('workshop').src },
       }}
     />,
   )

@@ -1,5 +1,5 @@
 import { type Ids, type Json, type JsonObject, newBlock, randomIds, type StoredBlock } from '@quoin/engine'
-import { rich, sampleImage } from '@quoin/schemas'
+import { rich, type SampleName, sampleImage } from '@quoin/schemas'
 import { catalogue } from '../site-catalogue.ts'
 
 export type BlockType = keyof typeof catalogue
@@ -10,8 +10,8 @@ export function block<T extends BlockType>(type: T, props: JsonObject = {}, ids:
 }
 
 /** A drawing that comes with Quoin, as a block keeps it. */
-export function sample(name: string) {
-  return { ...(sampleImage(name) ?? { src: '' }) }
+export function sample(name: SampleName) {
+  return { ...sampleImage(name) }
 }
 
 /** Writing for humans: `## ` and `### ` head lines, `- ` and `1. ` make lists, every other line is a paragraph. */

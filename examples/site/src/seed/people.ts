@@ -55,7 +55,7 @@ export const people: SeedPage = {
         block('testimonial', { backgroundColor: 'light-gray', borderTop: 'none' }),
         block('image-carousel', {
           slidesToShow: 2,
-          images: ['bakery', 'workshop', 'house', 'choir', 'mill'].map((name) => ({ image: sample(name) })),
+          images: (['bakery', 'workshop', 'house', 'choir', 'mill'] as const).map((name) => ({ image: sample(name) })),
         }),
         block('small-logo-grid', {
           badge: [{ text: 'Logos of companies that never existed', badgeColor: 'gray', textAlign: 'left' }],

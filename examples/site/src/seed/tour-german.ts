@@ -1,8 +1,8 @@
-import { rich } from '@quoin/schemas'
+import { rich, type SampleName } from '@quoin/schemas'
 import { block, rowsOf, sample } from './compose.ts'
 import type { SeedTranslation } from './seed-page.ts'
 
-const described = (name: string, alt: string) => ({ ...sample(name), alt })
+const described = (name: SampleName, alt: string) => ({ ...sample(name), alt })
 
 export const germanTour: SeedTranslation = {
   language: 'de',

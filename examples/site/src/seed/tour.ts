@@ -62,7 +62,7 @@ export const tour: SeedPage = {
           paddingBottom: 16,
           slidesToShow: 2,
           gap: '30px',
-          images: ['bakery', 'workshop', 'house', 'choir', 'mill'].map((name) => ({ image: sample(name) })),
+          images: (['bakery', 'workshop', 'house', 'choir', 'mill'] as const).map((name) => ({ image: sample(name) })),
         }),
         block('title', {
           paddingTop: 16,
