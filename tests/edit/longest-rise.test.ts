@@ -1,6 +1,7 @@
 import { longestRise } from '@quoin/edit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 
 const value = fc.option(fc.nat(9), { nil: undefined })
 
@@ -22,6 +23,6 @@ test('what can stay is a rising run, and none is longer: nothing moves that need
       expect(rising).not.toContain(undefined)
       expect(run).toHaveLength(longest(values))
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })

@@ -1,6 +1,7 @@
 import { samePlace } from '@quoin/edit/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 
 const name = fc.constantFrom('a', 'b')
 const place = fc.record({ slot: name, owner: name, prop: name, before: name }, { requiredKeys: [] })
@@ -12,6 +13,6 @@ test('places are the same exactly when they name the same list and the same neig
       expect(samePlace(one, other)).toBe(members.every((member) => one[member] === other[member]))
       expect(samePlace(one, { ...one })).toBe(true)
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })

@@ -10,6 +10,7 @@ import {
 } from '@quoin/engine/appearance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { exported, imported, portableServer } from './support/archives.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { halves } from './support/pictures.ts'
@@ -70,7 +71,7 @@ describe('the look of a site (S-1)', () => {
         const { status, json } = await choose(server, appearance)
         expect([status, json.appearance]).toEqual([200, appearance])
       }),
-      { numRuns: 20 },
+      runs(20),
     )
   })
 
@@ -89,7 +90,7 @@ describe('the look of a site (S-1)', () => {
         const paths = json.errors.map(({ path }: { readonly path: string }) => path)
         expect([status, paths]).toEqual([400, [`/appearance/${name}`]])
       }),
-      { numRuns: 20 },
+      runs(20),
     )
     const more = await choose(server, { ...chosen, css: 'body{}' })
     expect(more.status).toBe(400)

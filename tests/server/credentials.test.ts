@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createPasswords, ed25519Signer, passwordProblem, publicVisitorKeys, visitorValue } from '@quoin/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
 describe('A-21 visitor-access tokens', () => {
@@ -38,7 +39,7 @@ describe('A-21 visitor-access tokens', () => {
           expect(Math.abs(now - time)).toBeLessThanOrEqual(30_000)
         }
       }),
-      { numRuns: 30 },
+      runs(30),
     )
   })
 
@@ -138,7 +139,7 @@ describe('A-1 access tokens', () => {
         const { status } = await ask(server.owner.slice(0, at) + letter + server.owner.slice(at + 1))
         expect(status).toBe(401)
       }),
-      { numRuns: 200 },
+      runs(200),
     )
   })
 

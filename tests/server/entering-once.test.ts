@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closedAfter } from '../support/closed-after.ts'
 import { fakeClock } from '../support/fakes.ts'
+import { runs } from '../support/runs.ts'
 import {
   freshServer,
   type OwnedServer,
@@ -215,7 +216,7 @@ test('an answer is told again only to the same call under the same key from the 
         if (isSame) expect(text).toBe(before.text)
       }
     }),
-    { numRuns: 30 },
+    runs(30),
   )
 })
 

@@ -3,6 +3,7 @@ import { defineBlock, defineCatalogue, definePageType, fields, type Json, type S
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
+import { runs } from '../support/runs.ts'
 import { newPage } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
@@ -170,7 +171,7 @@ describe('what the editor asks of its author no other client gets past (O-9, law
         expect(told(saved.json.issues)).toEqual(told(session.getState().issues))
         session.stop()
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formParts, type PartBounds, type SentFile } from '../../engine/server/src/http/form-parts.ts'
+import { runs } from '../support/runs.ts'
 
 const wide: PartBounds = { textBytes: 100_000, files: 100, fileBytes: 100_000 }
 
@@ -44,7 +45,7 @@ test('any form is read as it was written, wherever its bytes are cut', async () 
       )
       expect(await read(form, size)).toEqual(expected)
     }),
-    { numRuns: 200 },
+    runs(200),
   )
 })
 
@@ -113,6 +114,6 @@ test('whatever comes, reading ends, with parts or without', async () => {
       const parts = await reader.end()
       expect('fault' in parts || parts.every(([called]) => typeof called === 'string')).toBe(true)
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
+import { runs } from '../support/runs.ts'
 import { contactForm, good } from './support/contact-form.ts'
 import { type OwnedServer, ownedServer, type Reply } from './support/running-server.ts'
 
@@ -134,7 +135,7 @@ describe('§10.1 submitting', () => {
       fc.asyncProperty(fc.string({ unit: codePoint }), async (text) => {
         expect(await sent({ _next: `/${text}` })).toMatch(/^\/[\x21-\x7e]*$/)
       }),
-      { numRuns: 50 },
+      runs(50),
     )
   })
 

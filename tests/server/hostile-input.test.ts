@@ -2,6 +2,7 @@ import { memoryBlobs, type Store } from '@quoin/server'
 import { postgresStore } from '@quoin/server/postgres'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
@@ -244,7 +245,7 @@ describe.each([
           )
         },
       ),
-      { numRuns: 800, interruptAfterTimeLimit: 20_000 },
+      { ...runs(800), interruptAfterTimeLimit: 20_000 },
     )
     await server.close()
   }, 120_000)

@@ -7,6 +7,7 @@ import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
+import { runs } from '../support/runs.ts'
 import { deskOf, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 import { until } from './support/until.ts'
@@ -182,7 +183,7 @@ describe('a public read that was answered before', () => {
         const bytes = kept.reduce((sum, answer) => sum + (answer?.bytesOut ?? 0), 0)
         expect(bytes).toBeLessThanOrEqual(publicCacheBytes)
       }),
-      { numRuns: 30 },
+      runs(30),
     )
     await server.close()
   })
@@ -204,7 +205,7 @@ describe('a public read that was answered before', () => {
           expect(known(paths.at(-1) ?? '')).not.toBe(undefined)
         },
       ),
-      { numRuns: 10 },
+      runs(10),
     )
     await server.close()
   })
@@ -298,7 +299,7 @@ describe('a public read that was answered before', () => {
           }
         }
       }),
-      { numRuns: 8 },
+      runs(8),
     )
     await listening.close()
     await anew.close()

@@ -2,6 +2,7 @@ import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
+import { runs } from '../support/runs.ts'
 import { type EventReader, readEvents } from './support/event-reader.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, ownerPassword, startOfTests } from './support/running-server.ts'
@@ -355,7 +356,7 @@ describe('a clock that is set back', () => {
         time.advance(60_000)
         expect((await desk.at('POST', '/lock', {}, from(tab3))).status).toBe(200)
       }),
-      { numRuns: 20 },
+      runs(20),
     )
     await own.close()
   })

@@ -2,6 +2,7 @@ import { normaliseEdit, renditionWidths, safeSvg, seoNameOf, sniff, svgSize } fr
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
+import { runs } from '../support/runs.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
@@ -135,7 +136,7 @@ describe('M-6 crops', () => {
         expect(Math.abs(made.x - x) <= 1 && Math.abs(made.width - crop.width) <= 1).toBe(true)
         expect(normaliseEdit({ crop: made }, picture)).toEqual(edit)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 })
@@ -246,7 +247,7 @@ describe('M-11 SVG', () => {
         expect(safe).not.toMatch(/<script/i)
         expect(safeSvg(safe)).toBe(safe)
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type BlobStore, memoryBlobs } from '@quoin/server'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { halves, hugePng } from './support/pictures.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
@@ -144,7 +145,7 @@ describe('M-2 uploads', () => {
         )?.[1]
         expect(decodeURIComponent(given ?? '')).toMatch(/^[^/\\\p{Cc}\p{Cf}]+\.pdf$/u)
       }),
-      { numRuns: 20 },
+      runs(20),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { exported, imported, portableServer } from './support/archives.ts'
 import type { OwnedServer } from './support/running-server.ts'
 
@@ -54,8 +55,7 @@ async function read(server: OwnedServer, kind: Kind): Promise<readonly (readonly
 }
 
 // a run starts two servers
-const asked = fc.readConfigureGlobal()?.numRuns
-const numRuns = asked === undefined ? 8 : Math.ceil(asked / 10)
+const { numRuns } = runs(8)
 
 it('X-4: any two sites are merged as was chosen, the counts add up, and once more changes nothing', {
   timeout: 60_000 + numRuns * 5000,

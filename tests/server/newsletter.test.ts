@@ -2,6 +2,7 @@ import type { Mail } from '@quoin/server'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
+import { runs } from '../support/runs.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { type ToldOutside, toldOutside } from './support/told-outside.ts'
 import { until } from './support/until.ts'
@@ -98,7 +99,7 @@ describe('N-1 the JSONP call', () => {
             /^\/\*\*\/[A-Za-z_$][A-Za-z0-9_$.]{0,63}\(\{"result":"(error|success)","msg":"[^"<\u2028\u2029]*"\}\);$/,
           )
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
@@ -164,7 +165,7 @@ describe.each([
           )
         }
       }),
-      { numRuns: 25 },
+      runs(25),
     )
   })
 })
@@ -184,7 +185,7 @@ test('a page made from any name has a valid slug of its own (O-7, O-4)', async (
       expect(seen.has(slug)).toBe(false)
       seen.add(slug)
     }),
-    { numRuns: 100 },
+    runs(100),
   )
   await server.close()
 })

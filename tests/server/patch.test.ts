@@ -1,6 +1,7 @@
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { deskOf, newPage, titleBlock } from './support/pages.ts'
 import { freshServer, type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 
@@ -275,7 +276,7 @@ describe('merging saves (G-5)', () => {
         if (answer.status === 200) expect(holds(second)).toBe(true)
         else expect([answer.status, answer.json.conflicts]).toEqual([412, [second.block]])
       }),
-      { numRuns: 40 },
+      runs(40),
     )
   })
 })

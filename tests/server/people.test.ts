@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listUsers } from '../../engine/server/src/store/people.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { totp } from '../support/one-time-code.ts'
+import { runs } from '../support/runs.ts'
 import { type OwnedServer, ownedServer, ownerPassword, startOfTests, withoutRates } from './support/running-server.ts'
 
 let server: OwnedServer
@@ -149,7 +150,7 @@ describe('S-2 owners and admins', () => {
         }
         await own.close()
       }),
-      { numRuns: 12 },
+      runs(12),
     )
   })
 

@@ -3,6 +3,7 @@ import { postgresStore } from '@quoin/server/postgres'
 import fc from 'fast-check'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
 import { ownedServer, type Reply } from './support/running-server.ts'
@@ -126,7 +127,7 @@ test('whatever of a write is sent late, all of it is kept or nothing, in the ord
       expect(answer).toBe(isGood ? 'done' : 'undone')
       expect(await pageIds(store)).toEqual(isGood ? [...before, ...ids].sort() : before)
     }),
-    { numRuns: postgres.kind === 'pglite' ? 10 : 60 },
+    runs(postgres.kind === 'pglite' ? 10 : 60),
   )
   await store.close()
 })

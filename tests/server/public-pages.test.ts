@@ -2,6 +2,7 @@ import type { CustomField } from '@quoin/engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
+import { runs } from '../support/runs.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { site } from './support/site.ts'
@@ -101,7 +102,7 @@ describe('slugs in the path (P-3, P-4)', () => {
         const { status } = await read(`/app/pages/${encodeURIComponent(text.toWellFormed())}`)
         expect([200, 400, 404]).toContain(status)
       }),
-      { numRuns: 100 },
+      runs(100),
     )
   })
 
@@ -148,7 +149,7 @@ describe('lists (C-13, P-6, P-7, P-8)', () => {
         const told = ['x-total-count', 'x-page-size'].map((name) => Number(answer.headers.get(name)))
         expect([answer.status, answer.json, told]).toEqual([200, [], [5, Math.min(1000, Number(pageSize))]])
       }),
-      { numRuns: 50 },
+      runs(50),
     )
   })
 

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { exported, fill, pack, portableServer, sealed, send, unpack } from './support/archives.ts'
 import { withoutRates } from './support/running-server.ts'
 
@@ -105,7 +106,7 @@ describe('X-3, X-4 archives that are refused', () => {
         const { status, json } = await send(after, pack(manifest ? [manifest, ...changed] : changed))
         expect([status, json.code]).toEqual([422, 'archive_invalid'])
       }),
-      { numRuns: 60 },
+      runs(60),
     )
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
   })

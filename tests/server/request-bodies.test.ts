@@ -6,6 +6,7 @@ import { memoryBlobs } from '@quoin/server'
 import { type Listening, listen } from '@quoin/server/node'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
@@ -56,7 +57,7 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
         const body = { ...good, name: `Number ${numbers++}`, customValues }
         expect((await create(body)).json.customValues).toEqual(customValues)
       }),
-      { numRuns: 50 },
+      runs(50),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
 
@@ -200,7 +201,7 @@ describe('restoring parts (R-4)', () => {
         const now = nodesIn(restored.json.content)
         expect(wanted.map((id) => now.get(id))).toEqual(wanted.map((id) => then.get(id)))
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 
@@ -305,6 +306,6 @@ test('the patch of a diff leads from the first state to the second (R-4)', async
         tags: then.json.values.tags,
       })
     }),
-    { numRuns: 30 },
+    runs(30),
   )
 })

@@ -6,6 +6,7 @@ import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import Libsql from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { recording } from './support/recording-store.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
@@ -106,7 +107,7 @@ test('after any saves a page is indexed as one that was made so', async () => {
       const made = await newPage(server, { content: states.at(-1) })
       expect(await indexOf(edited.id)).toEqual(await indexOf(made.id))
     }),
-    { numRuns: 25 },
+    runs(25),
   )
 })
 

@@ -7,6 +7,7 @@ import { listen } from '@quoin/server/node'
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { freshServer, type OwnedServer, ownedServer, ownerPassword, withoutRates } from './support/running-server.ts'
 
@@ -46,7 +47,7 @@ describe('a token with any one bit changed is refused', () => {
         fc.pre(name === 'preview' || /^[\x21-\x7e\x80-\xff]+$/.test(changed))
         expect(name === 'preview' ? [400, 404] : [400, 401]).toContain(await statusWith(name, changed))
       }),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 })

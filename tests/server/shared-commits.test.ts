@@ -6,6 +6,7 @@ import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 
 let folder: string
 let count = 0
@@ -54,7 +55,7 @@ describe('writes that wait for one another share a commit', () => {
         await other.close()
         await store.close()
       }),
-      { numRuns: 15 },
+      runs(15),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
@@ -25,7 +26,7 @@ describe('what is stored (O-6, O-8; rows 33 to 37)', () => {
         const { json: shown } = await page.at('GET', '')
         expect(JSON.stringify([shown.content, shown.customValues])).toBe(JSON.stringify([content, customValues]))
       }),
-      { numRuns: 50 },
+      runs(50),
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { contactForm, good } from './support/contact-form.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { type ToldOutside, toldOutside } from './support/told-outside.ts'
@@ -110,7 +111,7 @@ describe('reading what was sent', () => {
         if (answer.status === 200) accepted += 1
         expect('errors' in answer.json).toBe(answer.status !== 200)
       }),
-      { numRuns: 60 },
+      runs(60),
     )
     const rows = await wide.call('GET', '/api/admin/forms/contact/submissions', { token: wide.owner })
     expect(rows.json).toHaveLength(accepted)

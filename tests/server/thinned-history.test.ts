@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
 import { until } from './support/until.ts'
@@ -68,7 +69,7 @@ describe('after 30 days of autosaves one an hour stays (R-5)', () => {
           expect(json.content).toEqual([titleBlock('a', `text ${steps.length - 1}`)])
         }),
       ),
-      { numRuns: 12 },
+      runs(12),
     )
   })
 

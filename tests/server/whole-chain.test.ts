@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyMove } from '../edit/support/arbitraries.ts'
+import { runs } from '../support/runs.ts'
 import { actNames, createWorld, type Step } from './support/editing/editing-world.ts'
 import { faultsOf } from './support/editing/faults-of.ts'
 
@@ -16,8 +17,7 @@ const often: readonly Step['act'][] = ['type', 'type', 'type', 'command', 'comma
 const step = fc.record({ act: fc.constantFrom(...actNames, ...often), tab: fc.nat(3), move: anyMove })
 
 // a run starts a server and lets minutes go by
-const asked = fc.readConfigureGlobal()?.numRuns
-const numRuns = asked === undefined ? 15 : Math.ceil(asked / 10)
+const { numRuns } = runs(15)
 
 test('31–38: whatever people, tabs, lines and a server do, all show the same in the end, and nothing went unasked', {
   timeout: 60_000 + numRuns * 2000,
