@@ -188,6 +188,30 @@ describe('N-3, N-4 double opt-in', () => {
     expect(await subscribers()).toMatchObject([{ status: 'subscribed' }])
   })
 
+  it('writes to nobody who has just left sooner or more often, however often the address is entered again (N-4)', async () => {
+    const enter = () => jsonp('EMAIL=ada%40example.org')
+    const leave = async () => {
+      const { pathname, search } = new URL((await subscribers())[0].unsubscribeUrl)
+      await server.call('POST', `${pathname}${search}`, form('List-Unsubscribe=One-Click'))
+    }
+    await enter()
+    await nextMail()
+    await leave()
+    server.clock.advance(20 * day)
+    await enter()
+    await nextMail()
+    await leave()
+    expect((await enter()).json).toEqual({ result: 'success', msg: pendingText })
+    expect((await subscribers())[0].status).toBe('unsubscribed')
+    await until(() => server.clock.pending() >= 5)
+    server.clock.advance(day / 24)
+    await until(() => server.clock.pending() >= 5)
+    await enter()
+    server.clock.advance(1000)
+    await until(() => server.clock.pending() >= 5)
+    expect([mails.length, (await subscribers())[0]?.status]).toEqual([2, 'unsubscribed'])
+  })
+
   it('unsubscribes by form and by one click', async () => {
     await jsonp('EMAIL=ada%40example.org')
     const [{ unsubscribeUrl }] = await subscribers()

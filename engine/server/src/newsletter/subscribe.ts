@@ -74,6 +74,8 @@ async function enter(tx: Tx, parts: Parts, list: MailingList, visitor: Visitor):
   }
   const mailedAt = base.mailedAt.filter((at) => at > tx.now - 7 * day)
   const mayMail = mailedAt.length < 3 && mailedAt.every((at) => at <= tx.now - day)
+  // waiting for no mail, the entry would be erased, and what was sent forgotten with it
+  if (known?.status === 'unsubscribed' && !mayMail) return success
   const token = newSecret()
   await putSubscriber(tx, {
     ...base,
