@@ -119,6 +119,16 @@ describe('copies and translations (G-10, G-11)', () => {
     expect([again.json.name, again.json.slug]).toEqual(['Original (copy 2)', 'original-copy-2'])
   })
 
+  test('a duplicate of an old post is dated when it is published itself', async () => {
+    const old = '2020-01-01T00:00:00.000Z'
+    const page = await newPage(server, { name: 'Column' })
+    expect((await page.at('POST', '/publish', { publishedAt: old })).json.publishedAt).toBe(old)
+    const copy = await post(`/pages/${page.id}/duplicate`)
+    expect(copy.json.publishedAt).toBeNull()
+    const live = await deskOf(server, copy).at('POST', '/publish', {})
+    expect([live.status, live.json.publishedAt]).toEqual([200, live.json.lastPublishedAt])
+  })
+
   test('a translation keeps ids and slug, knows its source, and comes once', async () => {
     const page = await newPage(server, { name: 'Source', content: [titleBlock('a', 'A')], tags: ['x'] })
     const it = await post(`/pages/${page.id}/translations`, { language: 'IT', name: 'Fonte' })

@@ -31,7 +31,7 @@ export interface DuplicateOptions {
   readonly languages?: 'all' | readonly string[] | undefined
 }
 
-/** A new page from the saved values of another, every block with an id of its own (G-10). */
+/** A new page from the saved values of another, every block with an id of its own (G-10), and not published yet. */
 export async function duplicatePage(
   tx: Tx,
   context: SaveContext,
@@ -62,7 +62,8 @@ export async function duplicatePage(
         `${shortSlug(stored.slug)}-copy`,
         async (one) => (await slugHolder(tx, one, document.language)) === undefined,
       ))
-    const values: Values = { ...stored, name, slug, content: withFreshIds(stored.content, parts) }
+    const content = withFreshIds(stored.content, parts)
+    const values: Values = { ...stored, name, slug, content, publishedAt: null }
     const created = await createDocument(tx, context, {
       id,
       type,
