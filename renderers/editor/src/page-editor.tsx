@@ -133,7 +133,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
           {log && <RecoveryBanner workspace={workspace} page={page} log={log} />}
         </div>
       )}
-      <main className="qe-canvas-column">
+      <div className="qe-canvas-column">
         <div className="qe-canvas-stage" ref={stage}>
           <PartBoundary {...boundary}>
             <CanvasFrame
@@ -166,7 +166,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
             <PartBoundary {...boundary}>{crumbs}</PartBoundary>
           </div>
         )}
-      </main>
+      </div>
       {showsPanel && (
         <Splitter
           label={workspace.say('panel.resize')}

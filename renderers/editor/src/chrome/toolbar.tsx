@@ -26,7 +26,7 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
   const theme = useStore(view, (state) => state.theme)
   return (
     <div className="qe-toolbar-frame">
-      <header className="qe-toolbar" role="toolbar" aria-label={say('toolbar.label')} onKeyDown={walkBar}>
+      <div className="qe-toolbar" role="toolbar" aria-label={say('toolbar.label')} onKeyDown={walkBar}>
         {host.scope === 'SITE' && (
           <CommandButton
             workspace={workspace}
@@ -70,7 +70,7 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
           label={say(panel ? 'toolbar.hidePanel' : 'toolbar.showPanel')}
           expanded={panel}
         />
-      </header>
+      </div>
     </div>
   )
 }
