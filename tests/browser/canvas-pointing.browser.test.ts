@@ -223,6 +223,22 @@ describe.skipIf(!hasBrowser)('pointing', () => {
       .toMatchObject({ phase: 'over', place: { before: 'three' } })
     await touch('touchEnd')
     await expect.poll(async () => (await canvas.messages('drag')).at(-1)).toMatchObject({ phase: 'drop', ids: ['one'] })
+
+    // within the text that is edited it is the browser's, which selects a word by it
+    const title = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await expect
+      .poll(async () => {
+        await title.tap()
+        return canvas.frame.locator('[contenteditable]').count()
+      })
+      .toBe(1)
+    const { length } = await phases()
+    await touch('touchStart', { x, y })
+    // a timer that began after that of the press ends after it
+    await canvas.frame.evaluate(() => new Promise((done) => setTimeout(done, 400)))
+    await touch('touchEnd')
+    expect(await canvas.frame.locator('[contenteditable]').count()).toBe(1)
+    expect((await phases()).length).toBe(length)
     await canvas.close()
     await context.close()
   })

@@ -151,7 +151,8 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     'pointerdown',
     (event) => {
       if (drag) finish(false)
-      else if (event.pointerType === 'touch' && !isOurs(agent, event)) longPress(event)
+      // pressed long within the text that is edited, the browser selects a word
+      else if (event.pointerType === 'touch' && !isOurs(agent, event) && !editing.isWithin(event)) longPress(event)
     },
     { capture: true },
   )

@@ -31,6 +31,8 @@ export interface Editing {
 
   focused(): { readonly id: string; readonly path: string; readonly element: HTMLElement } | undefined
   text(): TextEditing | undefined
+  /** Whether what an event comes from is part of the text that is edited. */
+  isWithin(event: Event): boolean
   canEdit(id: string, path: string): boolean
   begin(field: FieldMark, caret: Caret, point?: Point): void
   /** The editor asks for it: a field that is not drawn is passed over. */
@@ -253,6 +255,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     },
     focused: () => now && { id: now.id, path: now.path, element: now.text.element },
     text: () => now?.text,
+    isWithin: ({ target }) => target instanceof agent.window.Node && now?.text.element.contains(target) === true,
     canEdit: (id, path) => isText(fieldAt(agent, id, path)),
     begin,
     beginAt(id, path, caret) {

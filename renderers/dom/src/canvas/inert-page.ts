@@ -15,7 +15,6 @@ const activations = ['click', 'auxclick', 'dblclick', 'submit', 'reset', 'change
 /** The page being edited does nothing by itself: links, forms, buttons and players rest until the page is previewed. */
 export function keepInert(agent: Agent, editing: Editing): void {
   const resting = () => agent.state().mode !== 'preview'
-  const inField = (event: Event) => editing.focused()?.element.contains(event.target as Node) === true // events of the page come from nodes
 
   for (const type of activations)
     agent.listen(
@@ -25,7 +24,7 @@ export function keepInert(agent: Agent, editing: Editing): void {
         if (!resting() || isOurs(agent, event)) return
         const { metaKey, ctrlKey } = event as MouseEvent // absent from others
         if (type === 'click' && (metaKey || ctrlKey) && follows(event)) return
-        if (inField(event)) {
+        if (editing.isWithin(event)) {
           if (type === 'click' || type === 'submit') event.preventDefault()
           return
         }

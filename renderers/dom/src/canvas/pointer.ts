@@ -54,7 +54,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     agent.window,
     'contextmenu',
     (event) => {
-      if (isPreview(agent) || isOurs(agent, event) || inField(event.target)) return
+      if (isPreview(agent) || isOurs(agent, event) || editing.isWithin(event)) return
       const [id] = event.target instanceof agent.window.Element ? nodeChain(event.target) : []
       if (id === undefined) return
       event.preventDefault()
@@ -71,7 +71,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
   }
 
   function pick(target: Element, event: MouseEvent): void {
-    if (inField(target)) return
+    if (editing.isWithin(event)) return
     const chain = nodeChain(target)
     const innermost = chain[0]
     if (innermost === undefined) {
@@ -124,10 +124,6 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
   function takeKeyboard(): void {
     if (editing.focused()) agent.window.focus()
     else overlay.focus()
-  }
-
-  function inField(target: EventTarget | null): boolean {
-    return target instanceof agent.window.Node && editing.focused()?.element.contains(target) === true
   }
 }
 
