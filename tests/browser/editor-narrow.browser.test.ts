@@ -94,7 +94,7 @@ test('U-7: on a phone the menu "More" stays where it is while there is something
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('U-7: above the large tools of a phone, which stand in one line, the name of the page is read whole', async () => {
+test('U-7, K-50: above the large tools of a phone, which stand in one line, the name of the page is read whole, and no keyboard covers the add menu', async () => {
   const state = await page.context().storageState()
   const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
   const context = await browser.newContext({ ...phone, storageState: state })
@@ -112,5 +112,24 @@ test('U-7: above the large tools of a phone, which stand in one line, the name o
     .locator('.qe-toolbar button')
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
+
+  // the add menu is there to be looked at: no keyboard comes up before it before somebody searches
+  await held.locator('[data-command="block.insert"]').tap()
+  const search = held.locator('.qe-inserter').getByRole('searchbox')
+  await search.waitFor()
+  await expect.poll(() => held.evaluate(() => document.activeElement?.className)).toBe('qe-inserter')
+  await search.tap()
+  expect(await search.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(16)
+  // and then it stands above it
+  const left = 330
+  await held.evaluate((height) => {
+    const view = visualViewport
+    if (!view) return
+    Object.defineProperty(view, 'height', { configurable: true, get: () => height })
+    view.dispatchEvent(new Event('resize'))
+  }, left)
+  const end = () =>
+    held.locator('.qe-inserter').evaluate((one) => Math.round(one.getBoundingClientRect().bottom * 10) / 10)
+  await expect.poll(end).toBe(left)
   await context.close()
 })

@@ -47,7 +47,7 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       openMenu(workspace, message, frame)
       break
     case 'insert.ask':
-      workspace.open({ name: 'insert', places: [message.place], query: message.query ?? '' })
+      workspace.open({ name: 'insert', places: [message.place], query: message.query })
       break
     case 'item':
       changeItem(workspace, message)

@@ -59,7 +59,7 @@ function inserting(id: string, label: MessageKey, chords: readonly string[], sid
     blocked: (workspace) =>
       workspace.session.getState().readOnly.length > 0 ? workspace.say('act.readOnly') : undefined,
     run({ session, open }) {
-      open({ name: 'insert', places: placesForNew(session.getState(), session.site, side), query: '' })
+      open({ name: 'insert', places: placesForNew(session.getState(), session.site, side) })
     },
   }
 }

@@ -16,19 +16,21 @@ import { searchBlocks } from './block-search.ts'
 import { byCategory, type InsertableBlock, insertableBlocks, insertion } from './insertable-blocks.ts'
 
 const restMs = 150
+const handheld = '(width < 40rem) and (pointer: coarse)'
 /** Of blocks that were looked for and cannot stand here. */
 const reasonsAtMost = 3
 
 interface InserterProps {
   readonly workspace: Workspace
   readonly places: readonly Place[]
-  readonly startQuery: string
+  /** What is typed already, where somebody types. */
+  readonly startQuery: string | undefined
 }
 
 /** The menu of blocks for these places, the nearest first: those found by words with the best first, else by category, those used last on top. */
 export function Inserter({ workspace, places, startQuery }: InserterProps) {
   const { say, layout, host } = workspace
-  const [query, setQuery] = useState(startQuery)
+  const [query, setQuery] = useState(startQuery ?? '')
   const [all, setAll] = useState(false)
   const recentKeys = useStore(layout, ({ recentBlocks }) => recentBlocks)
   const folds = useStore(layout, ({ groups }) => groups)
@@ -113,7 +115,8 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
           <div className="qe-inserter-head" onKeyDown={press}>
             <SearchInput
               label={say('inserter.search')}
-              autoFocus
+              // a keyboard on the screen would cover the blocks
+              autoFocus={startQuery !== undefined || !matchMedia(handheld).matches}
               value={query}
               onChange={search}
               onKeyDown={(event) => {

@@ -50,11 +50,7 @@ export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="qe-button"
-        onClick={() => workspace.open({ name: 'insert', places: [{}], query: '' })}
-      >
+      <button type="button" className="qe-button" onClick={() => workspace.open({ name: 'insert', places: [{}] })}>
         <Icon name="plus" />
         {say('empty.block')}
       </button>

@@ -9,7 +9,7 @@ export type PanelTab = 'DOCUMENT' | 'BLOCK' | 'ITEM' | 'STORIES' | 'PAGE-SETTING
 
 /** What is open over the workspace. One at a time. */
 export type Overlay =
-  | { readonly name: 'insert'; readonly places: readonly Place[]; readonly query: string }
+  | { readonly name: 'insert'; readonly places: readonly Place[]; readonly query?: string | undefined }
   | { readonly name: 'menu'; readonly x: number; readonly y: number }
   | { readonly name: 'link'; readonly id: string; readonly path: string; readonly link: CanvasLink | null }
   | { readonly name: 'aside'; readonly entry: RevisionEntry }
