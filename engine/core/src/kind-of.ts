@@ -20,11 +20,15 @@ export function misfits(named: string, given: object, names: readonly string[], 
 }
 
 /** None where something else was given, which is told by a misfit. */
-export function recordOf<T extends object>(given: T | undefined): T {
-  return isRecord(given) ? given : ({} as T) // what it lacks is told
+export function recordOf<T extends object>(given: T | undefined): T
+export function recordOf(given: unknown): Readonly<Record<string, unknown>>
+export function recordOf(given: unknown): object {
+  return isRecord(given) ? given : {}
 }
 
 /** None where something else was given, which is told by a misfit. */
-export function listOf<T>(given: readonly T[] | undefined): readonly T[] {
+export function listOf<T>(given: readonly T[] | undefined): readonly T[]
+export function listOf(given: unknown): readonly unknown[]
+export function listOf(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : []
 }

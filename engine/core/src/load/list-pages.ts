@@ -89,7 +89,7 @@ function searchOf(query: ListQuery, page: number, pageSize: number): string {
 }
 
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+  return Number.isSafeInteger(value) && Number(value) > 0
 }
 
 function readCount(text: string | undefined): number | undefined {

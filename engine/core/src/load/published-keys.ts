@@ -1,6 +1,7 @@
 import { type Ed25519PublicKey, ed25519Verifier } from '../access/signatures.ts'
 import type { VerifySignature } from '../access/visitor-token.ts'
 import { isRecord } from '../json.ts'
+import { listOf } from '../kind-of.ts'
 import { type Clock, systemClock } from '../transport/transport.ts'
 import { createTtlCache } from '../transport/ttl-cache.ts'
 import { type Caller, callApi, queryText } from './content-api.ts'
@@ -22,7 +23,7 @@ export function publishedKeysVerifier(
     const answer = await callApi(`/app/keys${queryText({ appId })}`, undefined, options)
     if (!isSuccess(answer.status) || !isRecord(answer.body)) throw new RequestFailed('The keys', answer)
     const { keys } = answer.body
-    return ed25519Verifier(Array.isArray(keys) ? keys.slice(0, 3).filter(isPublicKey) : [])
+    return ed25519Verifier(listOf(keys).slice(0, 3).filter(isPublicKey))
   }
 
   return async (text, signature) => (await cache.get(appId, fetchVerifier))(text, signature)

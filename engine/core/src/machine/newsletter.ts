@@ -143,7 +143,7 @@ function answerProblem(provider: NewsletterSettings['provider'], answer: unknown
   if (answer.status === 'success' || answer.status === 'quarantined') return undefined
   const { message, error, errors } = answer
   const listed = isRecord(errors) ? errors.messages : errors
-  const messages = [message, error, ...(Array.isArray(listed) ? listed : [listed])]
+  const messages = [message, error, listed].flat()
   return messages.some((text) => saysKnown(isRecord(text) ? text.message : text)) ? known : failure
 }
 

@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts'
+import { listOf, recordOf } from '../kind-of.ts'
 import { editStatuses, type Page, pageStatuses, type StoredBlock } from './page.ts'
 import { readMeta, readPerson } from './read-meta.ts'
 
@@ -21,7 +22,7 @@ const empty: Page<StoredBlock> = {
 
 /** A page from any JSON: fields of the wrong kind take their default, fields nobody knows stay. Blocks are left as they are. */
 export function readPage(input: unknown): Page<unknown> {
-  const raw = isRecord(input) ? input : {}
+  const raw = recordOf(input)
   const text = (key: 'id' | 'type' | 'slug' | 'name' | 'language') =>
     typeof raw[key] === 'string' && raw[key] !== '' ? raw[key] : empty[key]
   return {
@@ -34,14 +35,12 @@ export function readPage(input: unknown): Page<unknown> {
     status: pageStatuses.find((status) => status === raw.status) ?? empty.status,
     editStatus: editStatuses.find((status) => status === raw.editStatus) ?? empty.editStatus,
     isLocked: raw.isLocked === true,
-    content: Array.isArray(raw.content) ? raw.content : [],
-    tags: Array.isArray(raw.tags) ? raw.tags.filter((tag) => typeof tag === 'string') : [],
+    content: listOf(raw.content),
+    tags: listOf(raw.tags).filter((tag) => typeof tag === 'string'),
     meta: readMeta(raw.meta),
     ...(isRecord(raw.author) ? { author: readPerson(raw.author) } : {}),
-    translations: Array.isArray(raw.translations)
-      ? (raw.translations.filter(isRecord) as unknown as Page['translations'])
-      : [], // the server's own list; shown, never trusted
-    customValues: isRecord(raw.customValues) ? (raw.customValues as JsonObject) : {}, // stored values are JSON
+    translations: listOf(raw.translations).filter(isRecord) as unknown as Page['translations'], // the server's own list; shown, never trusted
+    customValues: recordOf(raw.customValues) as JsonObject, // stored values are JSON
     revision: typeof raw.revision === 'number' ? raw.revision : 0,
   }
 }

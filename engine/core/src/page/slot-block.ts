@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts'
+import { listOf, recordOf } from '../kind-of.ts'
 
 export const slotBlockType = '__QUOIN_SLOT'
 const spellings = new Set([slotBlockType, '__RB_TEMPLATE_SLOT'])
@@ -19,9 +20,9 @@ export function isSlotBlock(block: unknown): block is SlotBlock {
 }
 
 export function readSlot(props: unknown): SlotBlock['props'] {
-  const raw = isRecord(props) ? props : {}
+  const raw = recordOf(props)
   return {
     slotName: typeof raw.slotName === 'string' ? raw.slotName : '',
-    slotItems: Array.isArray(raw.slotItems) ? raw.slotItems : [],
+    slotItems: listOf(raw.slotItems),
   }
 }

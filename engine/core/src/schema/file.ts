@@ -34,8 +34,7 @@ export function readFile(raw: unknown, accept: readonly string[]): FileReading |
 export function fileFits(file: Pick<FileValue, 'name' | 'url' | 'extension'>, accept: readonly string[]): boolean {
   if (accept.length === 0) return true
   const wanted = accept.map(bareExtension)
-  const path = file.url.split(/[?#]/)[0] ?? ''
-  const found = [file.extension ?? '', extensionOf(file.name), extensionOf(path)].map(bareExtension)
+  const found = [file.extension ?? '', extensionOf(file.name), extensionOf(lastPart(file.url))].map(bareExtension)
   return found.some((extension) => extension !== '' && wanted.includes(extension))
 }
 

@@ -1,6 +1,7 @@
 import { countIssues } from '../errors/count-issues.ts'
 import { type Issue, issue, issueUnder } from '../errors/issue.ts'
 import { isRecord, type JsonObject, type Path } from '../json.ts'
+import { recordOf } from '../kind-of.ts'
 import { storedValue } from './block.ts'
 import type { BlockSchema, PropPlan, PropsOf } from './block-schema.ts'
 import { isMissing } from './read.ts'
@@ -75,7 +76,7 @@ export function migrateProps(
 }
 
 function parseUnder(schema: BlockSchema, raw: unknown, parent: Parent): ParsedProps<Readonly<Record<string, unknown>>> {
-  const stored = isRecord(raw) ? raw : {}
+  const stored = recordOf(raw)
   const issues: Issue[] = []
   if (!isRecord(raw) && !isMissing(raw))
     issues.push(

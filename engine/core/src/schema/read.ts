@@ -2,11 +2,10 @@ import { isRecord } from '../json.ts'
 import type { Option, Reader, Reading } from './field.ts'
 import { readFile } from './file.ts'
 import { readImage } from './image.ts'
-import { readRichText, richTextBlocks, richTextMarks, richTextToPlain } from './rich-text.ts'
+import { readRichText, richTextFeatures, richTextToPlain } from './rich-text.ts'
 import { numeric } from './stored-number.ts'
 import { safeAddress } from './url.ts'
 
-const everyFeature = [...richTextMarks, 'link', ...richTextBlocks]
 const yes = new Set(['true', 'on', 'yes', '1'])
 const no = new Set(['false', 'off', 'no', '0'])
 
@@ -17,9 +16,9 @@ export function isMissing(raw: unknown): raw is undefined | null {
 /** One-line kinds join what was stored in several paragraphs by a space. */
 export function readText(options: { readonly multiline: boolean }): Reader {
   return (raw) => {
-    if (typeof raw === 'number' && Number.isFinite(raw)) return { value: String(raw) }
+    if (Number.isFinite(raw)) return { value: String(raw) }
     if (!Array.isArray(raw) || !raw.every(isRecord)) return { value: raw }
-    const rich = readRichText(raw, everyFeature)
+    const rich = readRichText(raw, richTextFeatures)
     return { value: rich ? richTextToPlain(rich.value, options.multiline ? '\n' : ' ') : raw }
   }
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts'
+import { listOf } from '../kind-of.ts'
 import { safeAddress } from './url.ts'
 
 export const richTextMarks = ['bold', 'italic', 'code', 'highlight', 'sub', 'sup'] as const
@@ -185,7 +186,7 @@ function itemAsParagraphs(item: RichTextItem): readonly RichTextBlock[] {
 }
 
 function childrenOf(node: Readonly<Record<string, unknown>>): readonly unknown[] {
-  return Array.isArray(node.children) ? node.children : []
+  return listOf(node.children)
 }
 
 function isInline(node: unknown): boolean {

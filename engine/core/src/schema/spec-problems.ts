@@ -1,4 +1,3 @@
-import { isRecord } from '../json.ts'
 import { recordOf } from '../kind-of.ts'
 import type { Migration, PropPlan } from './block-schema.ts'
 
@@ -47,7 +46,7 @@ export function migrationProblems(type: string, steps: readonly Migration[], ver
 }
 
 function stepProblems(named: string, step: unknown): readonly string[] {
-  const { to, up } = isRecord(step) ? step : {}
+  const { to, up } = recordOf(step)
   if (Number.isSafeInteger(to) && (to as number) > 1 && typeof up === 'function') return [] // a safe integer is a number
   return [`${named} has a migration that is none. Give { to, up }, from version 2.`]
 }

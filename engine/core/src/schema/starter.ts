@@ -1,4 +1,5 @@
 import { isRecord, type Json, type JsonObject } from '../json.ts'
+import { listOf } from '../kind-of.ts'
 import type { Ids } from '../transport/transport.ts'
 import type { BlockSchema } from './block-schema.ts'
 import { storedItem } from './parse-props.ts'
@@ -31,7 +32,7 @@ function expandItems(schema: BlockSchema, props: JsonObject, ids: Ids): JsonObje
     if (!entry.items) continue
     const schemas = entry.items()
     const value = result[key]
-    const list = Array.isArray(value) ? (value as readonly Json[]) : [] // Array.isArray does not narrow readonly arrays
+    const list = listOf(value) as readonly Json[] // of a starter, which is JSON
     const full = list.flatMap((item) => {
       const node = storedItem(item, schemas[0]?.type)
       const itemSchema = schemas.find(({ type }) => type === node?.type)
