@@ -1,4 +1,4 @@
-import { definePageType, type Json, type PageRequest, relatedPages } from '@quoin/engine'
+import { definePageType, type Json, listPages, type PageRequest, relatedPages } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
@@ -74,9 +74,23 @@ describe('the call of a page', () => {
     await expect(
       world([], { transport: fakeTransport(() => ({ status: 500, body: 'no' })) }).load(),
     ).rejects.toMatchObject({ status: 500, code: 'unknown' })
-    await expect(
-      world([], { transport: fakeTransport(() => Promise.reject(new Error('offline'))) }).load(),
-    ).rejects.toThrow('offline')
+  })
+
+  it('says which server did not answer, and why, but hands on why a call was given up', async () => {
+    const cause = new TypeError('fetch failed')
+    const { load } = world([], { transport: fakeTransport(() => Promise.reject(cause)) })
+    await expect(load()).rejects.toMatchObject({
+      message:
+        'The content server could not be reached. Is it running? Check the api\'s host, "https://site.test/api/": it has to be the address of the calls of a content server, usually ending in "/api".',
+      cause,
+    })
+    const leaving = new AbortController()
+    const transport = fakeTransport(() => {
+      leaving.abort('left')
+      return Promise.reject(cause)
+    })
+    const api = { host: 'https://site.test/api', apiKey: 'key' }
+    await expect(listPages({}, { api, transport, signal: leaving.signal })).rejects.toBe('left')
   })
 })
 

@@ -36,13 +36,20 @@ export function fetchReference(reference: PageReference, language: string, calle
   return fetchPage({ by: 'id', id: reference.id, language: reference.language ?? language }, caller)
 }
 
-export function callApi(path: string, token: string | undefined, caller: Caller): Promise<TransportResponse> {
+export async function callApi(path: string, token: string | undefined, caller: Caller): Promise<TransportResponse> {
   const { api, transport, signal } = caller
-  return transport.request({
-    url: `${api.host.replace(/\/+$/, '')}${path}`,
-    headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    ...(signal ? { signal } : {}),
-  })
+  try {
+    return await transport.request({
+      url: `${api.host.replace(/\/+$/, '')}${path}`,
+      headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      ...(signal ? { signal } : {}),
+    })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw new Error(`The content server could not be reached. Is it running? ${wrongHostAdvice(api.host)}`, {
+      cause,
+    })
+  }
 }
 
 interface PageCall {
