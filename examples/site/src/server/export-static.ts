@@ -51,7 +51,12 @@ function askServer({ host, port }: Environment): WalkOptions['fetch'] {
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return ({ url }) => {
     const { pathname, search } = new URL(url)
-    return fetch(origin + pathname + search, { redirect: 'manual' })
+    return fetch(origin + pathname + search, { redirect: 'manual' }).catch(() => {
+      throw new ConfigError(
+        'SERVER_UNREACHABLE',
+        `The server that uses this data does not answer at ${origin}. Give HOST and PORT as it has them, or stop it.`,
+      )
+    })
   }
 }
 
