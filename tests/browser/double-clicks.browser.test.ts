@@ -78,6 +78,33 @@ test('a double click on Restore brings a page back once, and a picture', async (
   expect(sent).toEqual(['POST media'])
 })
 
+test('a double click brings several pictures back once, and takes back the deletion of the site once', async () => {
+  await page.goto(`${site.url}/admin/media`)
+  for (const name of ['workshop.svg', 'bakery.svg']) {
+    await page.getByRole('row', { name }).focus()
+    await page.keyboard.press('Space')
+  }
+  const selected = page.locator('.qe-selection-bar')
+  sent = []
+  await selected.getByRole('button', { name: 'Move to the trash' }).dblclick()
+  await selected.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await page.getByRole('row', { name: 'workshop.svg' }).focus()
+  await page.keyboard.press('Control+a')
+  await selected.getByRole('button', { name: 'Restore' }).dblclick()
+  await page.getByText('The trash is empty').waitFor()
+  expect(sent).toEqual(['POST media', 'POST media'])
+
+  const { name } = await (await ask('GET', '/app-settings')).json()
+  await ask('DELETE', '/app', { confirm: name })
+  await page.goto(`${site.url}/admin/app-settings/transfer`)
+  const keep = page.getByRole('button', { name: 'Cancel the deletion' })
+  sent = []
+  await keep.dblclick()
+  await keep.waitFor({ state: 'detached' })
+  expect(sent).toEqual(['POST app'])
+})
+
 test('what a dialog cannot do yet, because something of it is on its way, is out of use', async () => {
   await page.goto(`${site.url}/admin/app-settings/people`)
   await page.getByRole('button', { name: 'Edit Ada Stone' }).click()

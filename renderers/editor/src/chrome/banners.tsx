@@ -1,6 +1,7 @@
 import { LockBanner } from '../live/lock-banner.tsx'
 import { personName } from '../live/person-name.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -84,9 +85,9 @@ function ApprovalBanner({ workspace }: { readonly workspace: Workspace }) {
           {say('publish.review')}
         </button>
       )}
-      <button type="button" className="qe-button qe-small" onClick={withdraw}>
+      <ActButton className="qe-button qe-small" onClick={withdraw}>
         {say('publish.withdraw')}
-      </button>
+      </ActButton>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useDeferredValue, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
@@ -63,10 +64,10 @@ export function Submissions({ form }: { readonly form: Form }) {
           ]}
           onChange={setSpam}
         />
-        <button type="button" className="qe-button" disabled={items.length === 0} onClick={exportCsv}>
+        <ActButton className="qe-button" disabled={items.length === 0} onClick={exportCsv}>
           <Icon name="download" />
           {t('forms.csv')}
-        </button>
+        </ActButton>
       </div>
       <ListState query={found}>
         {() =>

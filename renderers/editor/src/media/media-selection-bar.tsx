@@ -5,6 +5,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
+import { useAlone } from '../parts/use-alone.ts'
 import { useSay } from '../use-say.ts'
 import { useFolders } from './folder-bar.tsx'
 import type { MediaView } from './media-view.ts'
@@ -23,19 +24,26 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
   const refresh = useRefreshMedia()
   const folders = useFolders().data ?? []
   const [asking, setAsking] = useState<'TAG' | 'PURGE'>()
+  const alone = useAlone()
   const { kind } = view
 
-  async function act(call: Promise<Answer<AssetsDone>>, text: (count: number) => string, undo?: () => void) {
-    const answer = await call
-    await refresh()
-    if (!answer.ok) return notify({ text: problemText(answer.problem), tone: 'danger' })
-    onDone()
-    notify({
-      text: text(answer.value.done.length),
-      ...(undo ? { action: { label: t('app.undo'), run: undo } } : {}),
+  function act(ask: () => Promise<Answer<AssetsDone>>, text: (count: number) => string, undo?: () => void) {
+    return alone(async () => {
+      const answer = await ask()
+      await refresh()
+      if (!answer.ok) return notify({ text: problemText(answer.problem), tone: 'danger' })
+      onDone()
+      notify({
+        text: text(answer.value.done.length),
+        ...(undo ? { action: { label: t('app.undo'), run: undo } } : {}),
+      })
     })
   }
-  const restore = () => act(client.media.restore(ids), (count) => t('media.restoredMany', { count }))
+  const restore = () =>
+    act(
+      () => client.media.restore(ids),
+      (count) => t('media.restoredMany', { count }),
+    )
 
   async function addTag(tag: string): Promise<string | undefined> {
     for (const id of ids) {
@@ -92,8 +100,9 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
               aria-label={t('media.moveTo')}
               value=""
               onChange={(event) =>
-                act(client.media.move(ids, event.target.value === 'root' ? null : event.target.value), (count) =>
-                  t('media.moved', { count }),
+                act(
+                  () => client.media.move(ids, event.target.value === 'root' ? null : event.target.value),
+                  (count) => t('media.moved', { count }),
                 )
               }
             >
@@ -108,7 +117,13 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
             <button
               type="button"
               className="qe-button"
-              onClick={() => act(client.media.trash(ids), (count) => t('media.trashedMany', { count }), restore)}
+              onClick={() =>
+                act(
+                  () => client.media.trash(ids),
+                  (count) => t('media.trashedMany', { count }),
+                  restore,
+                )
+              }
             >
               {t('media.toTrash')}
             </button>

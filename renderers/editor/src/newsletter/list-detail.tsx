@@ -5,6 +5,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { navigate } from '../admin/use-location.ts'
 import { Icon } from '../icons.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
 import { Confirm } from '../parts/dialog.tsx'
@@ -70,10 +71,10 @@ function Subscribers({ list }: { readonly list: MailingList }) {
     <>
       <div className="qe-button-row">
         <p className="qe-help">{t('lists.count', { count: found.data.pages[0]?.total ?? items.length })}</p>
-        <button type="button" className="qe-button" onClick={exportCsv}>
+        <ActButton className="qe-button" onClick={exportCsv}>
           <Icon name="download" />
           {t('forms.csv')}
-        </button>
+        </ActButton>
       </div>
       <p className="qe-help">{t('lists.letters')}</p>
       <Table heads={[t('lists.email'), t('lists.status'), t('lists.since')]} acts={t('lists.erase')}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
@@ -51,9 +52,9 @@ export function DeleteSite() {
       )}
       <div className="qe-section-foot">
         {mayKeep && (
-          <button type="button" className="qe-button" onClick={keep}>
+          <ActButton className="qe-button" onClick={keep}>
             {t('deleteSite.keep')}
-          </button>
+          </ActButton>
         )}
         {mayPlan && (
           <button type="button" className="qe-button qe-danger" onClick={() => setAsking(true)}>
