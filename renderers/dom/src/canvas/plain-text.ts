@@ -13,7 +13,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
   const { multiline, maxLength } = options
   const document = start.ownerDocument
   const filler = document.createElement('br')
-  // where spaces count the text is code: Tab indents it, and nothing checks its spelling
+  // where spaces count the text is code: Tab indents it, and nothing corrects it
   const isCode = multiline && start.closest('pre') !== null
   let element = start
   let text = typeof options.value === 'string' ? options.value : ''
@@ -29,6 +29,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
       'aria-label': options.label,
       'aria-placeholder': options.placeholder,
       spellcheck: String(!isCode),
+      ...(isCode && { autocorrect: 'off', autocapitalize: 'none' }),
       ...(options.readOnly ? { contenteditable: 'false', 'aria-readonly': 'true', tabindex: '0' } : {}),
     })
     const whiteSpace = target.style.whiteSpace
