@@ -1,6 +1,7 @@
 import { type EditState, pageNodeId, shownIssues } from '@quoin/edit'
 import { useId } from 'react'
 import { useRevealed } from '../panels/use-revealed.ts'
+import { typedExactly } from '../parts/typed-exactly.ts'
 import { useShaped } from '../parts/use-shaped.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -55,6 +56,7 @@ export function PageTextField(props: PageTextFieldProps) {
     'aria-describedby': `${id}-help`,
     onBlur: () => session.leaveField(pageNodeId, key),
     ...(placeholder ? { placeholder } : {}),
+    ...(props.shape ? typedExactly : {}),
   }
   return (
     <div className="qe-field" ref={row} data-page-field={key}>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFilter } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
+import { typedExactly } from '../parts/typed-exactly.ts'
 import { useSay } from '../use-say.ts'
 import { type FoundTarget, fittingTargets, type LinkTarget, recentLinks } from './link-targets.ts'
 import { LookupFailed } from './lookup-failed.tsx'
@@ -65,6 +66,7 @@ export function LinkField({ value, error, anchors, search, onChange, onPick, onE
         // biome-ignore lint/a11y/noAutofocus: the dialog was just asked for
         autoFocus
         autoComplete="off"
+        {...typedExactly}
         role="combobox"
         aria-expanded={targets.length > 0}
         aria-controls={`${id}-list`}

@@ -93,6 +93,7 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
         <Input
           className="qe-input"
           dir="ltr"
+          autoCapitalize="none"
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             if (event.currentTarget.getAttribute('aria-expanded') === 'true') return

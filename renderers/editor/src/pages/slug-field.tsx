@@ -55,6 +55,7 @@ export function SlugField({ value, verdict, onChange }: SlugFieldProps) {
         prefix="/"
         maxLength={255}
         autoComplete="off"
+        exactly
         error={error}
         help={verdict.name === 'FREE' && value !== '' ? t('page.slugFree') : undefined}
         shape={(text) => typedSlug(text, options)}

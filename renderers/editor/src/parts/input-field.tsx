@@ -1,5 +1,6 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
 import { useSay } from '../use-say.ts'
+import { typedExactly } from './typed-exactly.ts'
 import { useFault } from './use-fault.ts'
 import { useShaped } from './use-shaped.ts'
 
@@ -25,6 +26,8 @@ interface InputFieldProps {
   readonly max?: number
   readonly prefix?: string
   readonly inputMode?: 'numeric'
+  /** No word of a language: nothing corrects it. */
+  readonly exactly?: boolean
   readonly onBlur?: () => void
 }
 
@@ -42,6 +45,7 @@ export function InputField(props: InputFieldProps) {
     prefix,
     autoFocus,
     required,
+    exactly,
     ...rest
   } = props
   const t = useSay()
@@ -59,6 +63,7 @@ export function InputField(props: InputFieldProps) {
     'aria-invalid': error !== undefined,
     ...(described ? { 'aria-describedby': described } : {}),
     ...rest,
+    ...(exactly ? typedExactly : {}),
     ...watched,
   }
   const input =

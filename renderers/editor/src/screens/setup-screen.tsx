@@ -3,6 +3,7 @@ import type { User } from '@quoin/engine/wire'
 import { type FormEvent, useState } from 'react'
 import type { AdminConfig } from '../admin/admin-config.ts'
 import { refusalOf } from '../parts/answers.ts'
+import { typedExactly } from '../parts/typed-exactly.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { sayIn } from '../say-in.ts'
 import { EmailInput } from '../sign-in/email-input.tsx'
@@ -54,7 +55,7 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
           name="code"
           defaultValue={linked}
           autoComplete="one-time-code"
-          spellCheck={false}
+          {...typedExactly}
           error={request.fields.code && t.text(request.fields.code)}
         />
         <NameFields say={t} fields={request.fields} />

@@ -27,6 +27,7 @@ export function LanguagesSection() {
                 value={language.code}
                 onChange={(code) => change({ languages: languages.with(index, recoded(language, code)) })}
                 autoFocus={language.code === ''}
+                exactly
                 maxLength={20}
                 required
               />

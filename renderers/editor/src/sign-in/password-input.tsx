@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { typedExactly } from '../parts/typed-exactly.ts'
 import type { Say } from '../say-in.ts'
 import { FormField } from './form-field.tsx'
 
@@ -21,6 +22,7 @@ export function PasswordInput({ say, label, purpose, error }: PasswordInputProps
       name="password"
       type={shown ? 'text' : 'password'}
       autoComplete={purpose}
+      {...typedExactly}
       help={caps ? say('login.caps') : fresh ? say('setup.passwordHelp') : ''}
       error={error && say.text(error)}
       {...(fresh ? { minLength: 10 } : {})}

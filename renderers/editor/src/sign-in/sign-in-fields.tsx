@@ -1,3 +1,4 @@
+import { typedExactly } from '../parts/typed-exactly.ts'
 import type { Say } from '../say-in.ts'
 import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
@@ -16,7 +17,8 @@ export function SignInFields({ say, asksCode, email = '' }: SignInFieldsProps) {
       <EmailInput say={say} defaultValue={email} />
       <PasswordInput say={say} label={say('login.password')} purpose="current-password" />
       {asksCode && (
-        <FormField say={say} label={say('login.otp')} name="otp" inputMode="numeric" autoComplete="one-time-code" />
+        // recovery codes, which are taken here as well, have letters
+        <FormField say={say} label={say('login.otp')} name="otp" autoComplete="one-time-code" {...typedExactly} />
       )}
     </>
   )
