@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     await canvas.close()
   })
 
-  test('K-50: a tap selects, the next edits', async () => {
+  test('K-50: a tap selects, the next edits, and the tools for what is selected stand below it', async () => {
     const context = await browser.newContext({ hasTouch: true })
     const canvas = await openCanvas({ newPage: () => context.newPage() }, site.address, content, { size: phone })
     const title = canvas.frame.locator('[data-b=one] [data-p=title]')
@@ -132,6 +132,19 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     await expect.poll(() => canvas.frame.locator('quoin-overlay .selected:not([hidden])').count()).toBe(1)
     await title.tap()
     await expect.poll(() => title.getAttribute('contenteditable')).toBe('plaintext-only')
+
+    // K-28: the system shows its own tools above what a finger selects, and handles below
+    const text = canvas.frame.locator('[data-b=two] [data-p=text]')
+    await expect
+      .poll(async () => {
+        await text.tap()
+        return text.getAttribute('contenteditable')
+      })
+      .toBe('true')
+    await canvas.page.keyboard.press('ControlOrMeta+a')
+    const bar = await canvas.frame.locator('quoin-overlay .text-bar:not([hidden])').boundingBox()
+    const words = await text.boundingBox()
+    expect(bar?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0) + 20)
     await canvas.close()
     await context.close()
   })

@@ -56,10 +56,12 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     cancelPending()
     editing.end()
     drag = { ids, foreign, held, point, target: undefined }
-    if (!foreign) agent.change({ allowed: [], refused: [] })
-    if (!foreign) unjudged += 1
+    if (!foreign) {
+      agent.change({ allowed: [], refused: [] })
+      unjudged += 1
+      agent.post({ type: 'drag', phase: 'start', ids, point })
+    }
     overlay.setDragging(true)
-    if (!foreign) agent.post({ type: 'drag', phase: 'start', ids, point })
     lastFrame = 0
     window.requestAnimationFrame(step)
   }
@@ -114,38 +116,37 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     else agent.post({ type: 'drag', phase: 'cancel', ids, point })
   }
 
+  function giveUp(): void {
+    cancelPending()
+    if (drag && !drag.foreign) finish(false)
+  }
+
   function cancelPending(): void {
     pending?.off()
     pending = undefined
   }
 
   agent.listen<PointerEvent>(window, 'pointermove', (event) => {
+    const point = place(event)
     if (drag && !drag.foreign) {
-      drag.point = place(event)
+      drag.point = point
       stopAway()
-      return
-    }
-    if (!pending || event.pointerType === 'touch') {
-      if (pending && far(pending.from, event, pressWithin)) cancelPending()
-      return
-    }
-    if (far(pending.from, event, startAfter)) begin(pending.ids, place(event))
+    } else if (pending && event.pointerType === 'touch') {
+      if (far(pending.from, point, pressWithin)) cancelPending()
+    } else if (pending && far(pending.from, point, startAfter)) begin(pending.ids, point)
   })
   agent.listen<PointerEvent>(window, 'pointerup', () => {
     cancelPending()
     if (!drag || drag.foreign) return
     const { held, ids, point } = drag
     const [id] = ids
-    const stayed = held !== undefined && Math.hypot(point.x - held.x, point.y - held.y) < pressWithin
+    const stayed = held !== undefined && !far(held, point, pressWithin)
     // it may have moved since the last frame
     aim(drag)
     finish(!stayed)
     if (stayed && id !== undefined) agent.post({ type: 'menu', id, point })
   })
-  agent.listen(window, 'pointercancel', () => {
-    cancelPending()
-    if (drag && !drag.foreign) finish(false)
-  })
+  agent.listen(window, 'pointercancel', giveUp)
   agent.listen<PointerEvent>(
     window,
     'pointerdown',
@@ -156,10 +157,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     },
     { capture: true },
   )
-  agent.listen(window, 'blur', () => {
-    cancelPending()
-    if (drag && !drag.foreign) finish(false)
-  })
+  agent.listen(window, 'blur', giveUp)
   agent.listen(agent.document.documentElement, 'pointerleave', () => {
     stopAway()
     if (drag && !drag.foreign)
@@ -256,8 +254,8 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   }
 }
 
-function far(from: Point, event: PointerEvent, limit: number): boolean {
-  return Math.hypot(event.clientX - from.x, event.clientY - from.y) >= limit
+function far(from: Point, to: Point, limit: number): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) >= limit
 }
 
 function isSame(a: Place | undefined, b: Place | undefined): boolean {

@@ -88,20 +88,14 @@ export function createBar(
         },
         typeof face === 'string' ? icon(document, icons[face]) : face.text,
       )
-      const current = () => buttons.find((one) => one.id === id)
+      const usable = () => buttons.find((one) => one.id === id && one.refused === undefined)
       button.addEventListener(
         'click',
-        agent.guard(() => {
-          const { refused, run } = current() ?? {}
-          if (refused === undefined) run?.()
-        }),
+        agent.guard(() => usable()?.run()),
       )
       button.addEventListener(
         'pointerdown',
-        agent.guard((event: PointerEvent) => {
-          const { refused, onPointerDown } = current() ?? {}
-          if (refused === undefined) onPointerDown?.(event)
-        }),
+        agent.guard((event: PointerEvent) => usable()?.onPointerDown?.(event)),
       )
       return button
     })

@@ -1,30 +1,16 @@
 import { type Agent, isWritable } from '../agent.ts'
 import type { Editing } from '../editing.ts'
-import { barPlace } from '../geometry.ts'
+import { barPlace, bottom } from '../geometry.ts'
 import type { RichEditing } from '../text-editing.ts'
 import { say, type TextKey } from '../texts.ts'
 import { type Bar, type BarButton, createBar } from './bar.ts'
 import { moveTo } from './element.ts'
+import { icons } from './icons.ts'
 import type { Overlay } from './overlay.ts'
 
-const faces: Readonly<Record<string, BarButton['face']>> = {
-  bold: { text: 'B' },
-  italic: { text: 'I' },
-  code: 'code',
-  highlight: 'highlight',
-  sub: { text: 'x₂' },
-  sup: { text: 'x²' },
-  link: 'link',
-  h1: { text: 'H1' },
-  h2: { text: 'H2' },
-  h3: { text: 'H3' },
-  h4: { text: 'H4' },
-  h5: { text: 'H5' },
-  h6: { text: 'H6' },
-  quote: 'quote',
-  ul: 'ul',
-  ol: 'ol',
-}
+const letters: Readonly<Record<string, string>> = { bold: 'B', italic: 'I', sub: 'x₂', sup: 'x²' }
+/** Where a finger selects, the system has tools of its own above the text, and its handles reach this far below. */
+const handles = 28
 const marks = new Set(['bold', 'italic', 'code', 'highlight', 'sub', 'sup'])
 
 /** The tools of a rich text: shown with a selection, or when asked for by key. */
@@ -51,17 +37,25 @@ export function showTextBar(agent: Agent, overlay: Overlay, editing: Editing): B
     const view = measure.view()
     const caret = rich.caretRect()
     const size = { width: bar.root.offsetWidth, height: bar.root.offsetHeight }
-    moveTo(bar.root, barPlace({ ...caret, x: caret.x + view.x, y: caret.y + view.y }, size, view))
+    const target = { ...caret, x: caret.x + view.x, y: caret.y + view.y }
+    const { x, y } = barPlace(target, size, view)
+    const below = bottom(target) + handles
+    const fits = below + size.height < bottom(view)
+    moveTo(bar.root, { x, y: fits && agent.window.matchMedia('(pointer: coarse)').matches ? below : y })
   })
 
   function buttons(rich: RichEditing): readonly BarButton[] {
     const state = rich.state()
-    const shown = rich.features.flatMap((name): readonly BarButton[] => {
-      const face = faces[name]
-      if (!face) return []
+    const shown = rich.features.map((name): BarButton => {
       const isMark = marks.has(name)
       const pressed = name === 'link' ? state.link !== null : isMark ? state.marks.includes(name) : state.block === name
-      return [{ id: name, face, label: say(agent, `text.${name}` as TextKey), pressed, run: () => act(name, isMark) }] // every feature has a text
+      return {
+        id: name,
+        face: isIcon(name) ? name : { text: letters[name] ?? name.toUpperCase() },
+        label: say(agent, `text.${name}` as TextKey), // every feature has a text
+        pressed,
+        run: () => act(name, isMark),
+      }
     })
     return [
       ...shown,
@@ -85,4 +79,8 @@ export function showTextBar(agent: Agent, overlay: Overlay, editing: Editing): B
       bar.focus()
     },
   }
+}
+
+function isIcon(name: string): name is keyof typeof icons {
+  return name in icons
 }
