@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import {
   chown,
+  lstat,
   mkdir,
   mkdtemp,
   open,
@@ -35,8 +36,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+/** What the last command said, also before it failed. */
+let heard: string[] = []
 async function quoin(command: string, variables: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const lines: string[] = []
+  heard = lines
   await runCommand(command.split(' '), { DATA_DIR: join(folder, 'data'), ...variables }, (line) => lines.push(line))
   return lines
 }
@@ -69,6 +73,7 @@ describe('the quoin command', () => {
     expect(await failure('dance')).toContain('There is no command "dance".')
     expect(await failure('serve --nonsense')).toContain('quoin <command>')
     expect(await failure('user add')).toBe('Usage: quoin user add <email>')
+    expect(await failure('user link')).toBe('Usage: quoin user link <email>')
   })
 
   it('makes no data folder for what is no command', async () => {
@@ -121,7 +126,9 @@ describe('the quoin command', () => {
     expect(await quoin('migrate')).toEqual(['The database is up to date.'])
     const [link] = await quoin('user add ada@example.org --role owner --first-name Ada')
     expect(link).toMatch(/^http:\/\/localhost:3000\/admin#reset=[A-Za-z0-9_-]{43}$/)
-    expect(await failure('user add ada@example.org')).toContain('There is already an account with this address')
+    expect(await failure('user add ada@example.org')).toBe(
+      'There is already an account with "ada@example.org". "quoin user link ada@example.org" prints a link to choose its password.',
+    )
     expect(await failure('user add kofi@example.org --role king')).toContain('not a role')
     await withServer(async (fetch) => {
       const json = { 'content-type': 'application/json' }
@@ -141,6 +148,17 @@ describe('the quoin command', () => {
     })
   })
 
+  it('prints another link for who lost the password', async () => {
+    expect(await failure('user link ada@example.org')).toContain('There is no database')
+    const [first] = await quoin('user add ada@example.org --role owner')
+    const [link] = await quoin('user link Ada@example.org')
+    expect(link).toMatch(/^http:\/\/localhost:3000\/admin#reset=[A-Za-z0-9_-]{43}$/)
+    expect(link).not.toBe(first)
+    expect(await failure('user link bob@example.org')).toBe(
+      'There is no account with "bob@example.org". Create one with "quoin user add bob@example.org".',
+    )
+  })
+
   it('makes a key that opens public reads', async () => {
     const [key] = await quoin('token Site')
     await withServer(async (fetch) => {
@@ -152,10 +170,50 @@ describe('the quoin command', () => {
   it('reads the site from quoin.config.js', async () => {
     const config = join(folder, 'quoin.config.js')
     await writeFile(config, 'export const site = { catalogue: {}, pageTypes: [{ name: "page" }] }')
-    expect(await quoin(`check --config ${config}`)).toEqual(['0 blocks, 1 page types', 'No pages have errors.'])
+    const database = join(folder, 'data', 'quoin.db')
+    expect(await quoin(`check --config ${config}`)).toEqual([
+      '0 blocks, 1 page type',
+      `There is no database at "${database}", so no pages were checked.`,
+    ])
+    expect(await readdir(folder)).toEqual(['quoin.config.js'])
+    await quoin('migrate')
+    expect(await quoin(`check --config ${config}`)).toEqual(['0 blocks, 1 page type', 'No pages have errors.'])
     await writeFile(join(folder, 'wrong.config.js'), 'export const site = []')
     expect(await failure(`check --config ${join(folder, 'wrong.config.js')}`)).toContain('exports no `site`')
     expect(await failure('check --config nowhere.js')).toContain('There is no configuration')
+  })
+
+  it('judges pages by the blocks there are now, not by those they were saved with', async () => {
+    await mkdir(join(folder, 'data'))
+    const seed = [
+      {
+        id: '00000000-0000-4000-8000-000000000001',
+        type: 'page',
+        translations: [
+          { language: 'en', name: 'Home', slug: 'home', content: [{ id: 'b', type: 'title', props: { title: 'Hi' } }] },
+        ],
+      },
+    ]
+    const store = sqliteStore({ path: join(folder, 'data', 'quoin.db') })
+    const server = createServer({ site, store, seed, print: () => {} })
+    await server.ready
+    await server.close()
+    const check = async (blocks: string) => {
+      const config = join(folder, `${blocks.length}.config.js`)
+      await writeFile(config, `export const site = { catalogue: { ${blocks} }, pageTypes: [{ name: "page" }] }`)
+      const told = await failure(`check --config ${config}`)
+      return [...heard.splice(0).slice(1), told]
+    }
+    const where = 'Home (en, 00000000-0000-4000-8000-000000000001)'
+    const blockOf = (type: string, found: string) =>
+      `${type}: { type: "${type}", label: "B", version: 1, plan: [], problems: [], check: () => [${found}] }`
+    expect(await check(blockOf('other', ''))).toEqual([
+      `${where}: There is no block of type "title" here.`,
+      'No pages have errors.',
+      'nothing failed',
+    ])
+    const broken = '{ code: "RULE_BROKEN", severity: "error", blockId: null, path: [], message: "Too old." }'
+    expect(await check(blockOf('title', broken))).toEqual([`${where}: Too old.`, 'Pages with errors: 1.'])
   })
 
   it('backs up what is there and restores it beside what came later', async () => {
@@ -250,6 +308,21 @@ describe('the quoin command', () => {
     ])
     expect(await failure(`import ${file} --mode dance`)).toContain('--mode merge|replace')
     expect(await failure('import nowhere.tar.gz')).toContain('There is no file')
+  })
+
+  it.runIf(process.getuid?.() === 0)('leaves what root imports to whom the data folder belongs to', async () => {
+    await quoin('user add ada@example.org --role owner')
+    const archive = join(folder, 'site.tar.gz')
+    await quoin(`export ${archive}`)
+    const data = join(folder, 'other')
+    await mkdir(data)
+    await chown(data, 12_345, 12_345)
+    await symlink('/etc/hostname', join(data, 'led'))
+    await quoin(`import ${archive}`, { DATA_DIR: data })
+    await quoin('user add kofi@example.org', { DATA_DIR: data })
+    for (const name of await readdir(data, { recursive: true }))
+      expect([name, (await lstat(join(data, name))).uid]).toEqual([name, 12_345])
+    expect((await stat(join(data, 'led'))).uid).toBe(0)
   })
 
   it('writes where a link leads, and leaves the link', async () => {

@@ -7,13 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '@quoin/engine'
-import { addKey, addPerson, diagnose, diagnoseRights, pagesWithErrors } from './cli/acts.ts'
+import { checkOptions } from './check-options.ts'
+import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './cli/acts.ts'
 import { type Environment, readEnvironment } from './cli/environment.ts'
 import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, sqlitePart, withParts } from './cli/open.ts'
 import { counted } from './counted.ts'
 import { createServer } from './create-server.ts'
 import { reasonOf } from './failure.ts'
 import { closeOnSignals, listen } from './node.ts'
+import { ownLike } from './own-like.ts'
 import { startFailure } from './start-failure.ts'
 import { importIssueText } from './transfer/import-issue-text.ts'
 import { exportArchive, importArchive } from './transfer/transfer.ts'
@@ -24,6 +26,7 @@ const usage = `quoin <command>
   serve                           serve the site's content on PORT and HOST
   user add <email>                create an account and print the link to choose its password
        --role owner|admin|editor  (editor)  --first-name <text>  --last-name <text>
+  user link <email>               print a link to choose another password
   token <name>                    create an API key for public reads and print it
   check                           check the configuration and list pages with errors
   migrate                         bring the database up to date
@@ -77,37 +80,48 @@ export async function runCommand(
   const environment = readEnvironment(variables)
   const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
   if (readers.includes(command)) requireDatabase(settled)
+  if (command === 'check') return check(settled, await loadConfig(flags), print)
   await mkdir(settled.dataFolder, { recursive: true, mode: 0o700 })
+  try {
+    await carryOut([command, ...rest], settled, flags, print)
+  } finally {
+    if (writers.includes(command)) await ownLike(settled.dataFolder)
+  }
+}
+
+async function carryOut(
+  [command, ...rest]: readonly string[],
+  environment: Environment,
+  flags: Flags,
+  print: Print,
+): Promise<void> {
   switch (command) {
     case 'serve':
-      return serve(settled, await loadConfig(flags), flags, print)
+      return serve(environment, await loadConfig(flags), flags, print)
     case 'user':
-      if (rest[0] !== 'add' || rest[1] === undefined) throw misused('user add <email>')
-      return print(
-        await withParts(settled, await loadConfig(flags), (parts) => addPerson(parts, person(rest[1] ?? '', flags))),
-      )
+      return print(await user(environment, await loadConfig(flags), rest, flags))
     case 'token':
       return print(
-        await withParts(settled, await loadConfig(flags), (parts) => addKey(parts, required(rest[0], 'token <name>'))),
+        await withParts(environment, await loadConfig(flags), (parts) =>
+          addKey(parts, required(rest[0], 'token <name>')),
+        ),
       )
-    case 'check':
-      return check(settled, await loadConfig(flags), print)
     case 'migrate':
-      return whileFree(settled, async () => {
-        const store = await openStore(settled)
+      return whileFree(environment, async () => {
+        const store = await openStore(environment)
         await store.migrate().finally(() => store.close())
         print('The database is up to date.')
       })
     case 'export':
-      return exportTo(settled, await loadConfig(flags), required(rest[0], 'export <file>'), flags, print)
+      return exportTo(environment, await loadConfig(flags), required(rest[0], 'export <file>'), flags, print)
     case 'import':
-      return importFrom(settled, await loadConfig(flags), required(rest[0], 'import <file>'), flags, print)
+      return importFrom(environment, await loadConfig(flags), required(rest[0], 'import <file>'), flags, print)
     case 'backup':
-      return backup(settled, required(rest[0], 'backup <file>'), print)
+      return backup(environment, required(rest[0], 'backup <file>'), print)
     case 'restore':
-      return restore(settled, required(rest[0], 'restore <file>'), print)
+      return restore(environment, required(rest[0], 'restore <file>'), print)
     case 'doctor':
-      return doctor(settled, await loadConfig(flags), print)
+      return doctor(environment, await loadConfig(flags), print)
   }
 }
 
@@ -127,13 +141,21 @@ const commands: readonly string[] = [
 /** What they say of an empty database, made by the way, would be taken for what there is to say of the site. */
 const readers: readonly string[] = ['export', 'backup', 'doctor']
 
-function requireDatabase({ databaseUrl, dataFolder }: Environment): void {
-  const path = join(dataFolder, 'quoin.db')
-  if (databaseUrl !== undefined || existsSync(path)) return
+/** What they make in the data folder is not theirs. `restore` sees to it itself. */
+const writers: readonly string[] = ['user', 'token', 'migrate', 'import']
+
+function requireDatabase(environment: Environment): void {
+  const path = missingDatabase(environment)
+  if (path === undefined) return
   throw new ConfigError(
     'DATA_MISSING',
     `There is no database at "${path}". Name the folder of the site's "quoin.db" in DATA_DIR.`,
   )
+}
+
+function missingDatabase({ databaseUrl, dataFolder }: Environment): string | undefined {
+  const path = join(dataFolder, 'quoin.db')
+  return databaseUrl !== undefined || existsSync(path) ? undefined : path
 }
 
 async function loadConfig(flags: Flags): Promise<HostConfig> {
@@ -160,15 +182,36 @@ async function serve(environment: Environment, config: HostConfig, flags: Flags,
   print(`Serving ${environment.siteUrl} from ${listening.address}`)
 }
 
+async function user(
+  environment: Environment,
+  config: HostConfig,
+  [act, email]: readonly string[],
+  flags: Flags,
+): Promise<string> {
+  if ((act !== 'add' && act !== 'link') || email === undefined)
+    throw misused(act === 'link' ? 'user link <email>' : 'user add <email>')
+  if (act === 'link') requireDatabase(environment)
+  return withParts(environment, config, (parts) =>
+    act === 'link' ? passwordLink(parts, email) : addPerson(parts, person(email, flags)),
+  )
+}
+
 async function check(environment: Environment, config: HostConfig, print: Print): Promise<void> {
   const blocks = Object.keys(config.site?.catalogue ?? {}).length
   print(
     config.site
-      ? `${blocks} blocks, ${config.site.pageTypes.length} page types`
+      ? `${counted(blocks, 'block')}, ${counted(config.site.pageTypes.length, 'page type')}`
       : 'There is no quoin.config.js here: pages are stored without being checked.',
   )
-  const broken = await withParts(environment, config, pagesWithErrors)
-  for (const line of broken) print(line)
+  const missing = missingDatabase(environment)
+  if (missing !== undefined) {
+    checkOptions({ site: { catalogue: {}, pageTypes: [] }, ...config, store: {} })
+    print(`There is no database at "${missing}", so no pages were checked.`)
+    return
+  }
+  const findings = await withParts(environment, config, judgePages)
+  for (const { text } of findings) print(text)
+  const broken = findings.filter(({ ok }) => !ok)
   if (broken.length > 0) throw new ConfigError('CONTENT', `Pages with errors: ${broken.length}.`)
   print('No pages have errors.')
 }

@@ -39,8 +39,9 @@ function ofFile(code: string, path: string): string | undefined {
     case 'EBUSY':
     case 'EXDEV':
       return `"${path}" is in use and cannot be moved. Nothing was changed; stop the program that uses it, or choose another folder (DATA_DIR).`
-    case 'ENOENT':
     case 'EISDIR':
+      return `"${path}" is a folder. Name a file.`
+    case 'ENOENT':
       return `There is no file "${path}".`
     default:
       return undefined

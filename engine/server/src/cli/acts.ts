@@ -8,11 +8,14 @@ import { effectiveGrants, initialGrants, type Role, roles } from '../auth/permis
 import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
 import { reasonOf } from '../failure.ts'
 import { type Mailer, oneLine } from '../mail/mailer.ts'
+import { errorsOf, issuesOf } from '../pages/check-values.ts'
 import type { Parts } from '../parts.ts'
 import { appendAudit, firstBrokenAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
+import { findDocument } from '../store/documents.ts'
 import { insertApiKey } from '../store/keys.ts'
-import { hasOwner, insertUser } from '../store/people.ts'
+import { findAccount, hasOwner, insertUser } from '../store/people.ts'
+import { snapshotValues } from '../store/snapshots.ts'
 import { systemFacts } from '../system-facts.ts'
 
 export interface NewPerson {
@@ -28,6 +31,11 @@ export async function addPerson(parts: Parts, person: NewPerson): Promise<string
   if (!role) throw new ConfigError('USER', `"${person.role}" is not a role. Use one of ${roles.join(', ')}.`)
   if (!isEmail(person.email)) throw new ConfigError('USER', `"${person.email}" is not an email address.`)
   return parts.store.write(async (tx) => {
+    if (await findAccount(tx, person))
+      throw new ConfigError(
+        'USER',
+        `There is already an account with "${person.email}". "quoin user link ${person.email}" prints a link to choose its password.`,
+      )
     const id = parts.ids.next()
     const grants = effectiveGrants(role, initialGrants)
     await insertUser(tx, {
@@ -45,6 +53,23 @@ export async function addPerson(parts: Parts, person: NewPerson): Promise<string
   })
 }
 
+/** A link to choose another password, for whoever lost theirs and gets no mail. */
+export async function passwordLink(parts: Parts, email: string): Promise<string> {
+  return parts.store.write(async (tx) => {
+    const account = await findAccount(tx, { email })
+    if (!account)
+      throw new ConfigError('USER', `There is no account with "${email}". Create one with "quoin user add ${email}".`)
+    const { id, disabled } = account.user
+    if (disabled)
+      throw new ConfigError(
+        'USER',
+        `The account with "${email}" is disabled. Somebody who manages people can enable it, under Settings › People.`,
+      )
+    await appendAudit(tx, { action: 'password.link_made', userId: null, detail: { targetId: id } })
+    return (await makeResetLink(tx, parts.accounts, id)).url
+  })
+}
+
 /** A key for public reads; its text is told this once. */
 export async function addKey(parts: Parts, name: string): Promise<string> {
   const id = newKeyId()
@@ -56,29 +81,39 @@ export async function addKey(parts: Parts, name: string): Promise<string> {
   return text
 }
 
-/** Pages whose saved values have errors under the present blocks and page types, as last stored. */
-export async function pagesWithErrors(parts: Parts): Promise<readonly string[]> {
-  return parts.store.read(async (tx) => {
-    const rows = await tx.db
-      .selectFrom('documents')
-      .innerJoin('snapshots', 'snapshots.id', 'documents.saved_snapshot')
-      .select(['documents.page_id', 'documents.language', 'documents.name', 'snapshots.issues'])
-      .where('documents.deleted_at', 'is', null)
-      .orderBy('documents.name')
-      .execute()
-    return rows.flatMap((row) => {
-      const issues: readonly { readonly severity: string; readonly message: string }[] = JSON.parse(row.issues)
-      const errors = issues.filter(({ severity }) => severity === 'error')
-      return errors.length === 0
-        ? []
-        : [`${row.name} (${row.language}, ${row.page_id}): ${errors.map(({ message }) => message).join(' ')}`]
-    })
-  })
-}
-
 export interface Finding {
   readonly ok: boolean
   readonly text: string
+}
+
+/**
+ * What is wrong with the saved values of pages under the present blocks and page types, one finding for each page: those of
+ * the time they were saved may have been others. Blocks that nobody knows any more are told too, and are no error.
+ */
+export async function judgePages({ store, site }: Parts): Promise<readonly Finding[]> {
+  return store.read(
+    async (tx) => {
+      const places = await tx.db
+        .selectFrom('documents')
+        .select(['page_id as pageId', 'language'])
+        .where('deleted_at', 'is', null)
+        .orderBy('name')
+        .execute()
+      const findings: Finding[] = []
+      for (const { pageId, language } of places) {
+        const document = await findDocument(tx, pageId, language)
+        if (!document) continue
+        const { name, type, saved } = document
+        const issues = issuesOf(snapshotValues(saved), { id: pageId, type, language }, site)
+        const told = issues.filter(({ code, severity }) => severity === 'error' || code === 'BLOCK_TYPE_UNKNOWN')
+        if (told.length === 0) continue
+        const text = `${name} (${language}, ${pageId}): ${told.map(({ message }) => message).join(' ')}`
+        findings.push({ ok: errorsOf(told).length === 0, text })
+      }
+      return findings
+    },
+    { long: true },
+  )
 }
 
 /** What may be wrong with an installation, one line for each thing. */

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
 import { reasonOf } from '../failure.ts'
+import { ownLike } from '../own-like.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from '../transfer/tar.ts'
 import { writeWhole } from '../whole-file.ts'
 
@@ -91,13 +92,6 @@ async function unpackInto(work: string, source: string): Promise<number> {
 
 function isOfBackup(path: string): boolean {
   return /^(quoin\.db|media(\/[A-Za-z0-9][A-Za-z0-9._-]*){1,5})$/.test(path) && !path.includes('..')
-}
-
-/** What an administrator restores belongs to whom the server runs as. */
-async function ownLike(dataFolder: string, work: string): Promise<void> {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = await stat(dataFolder)
-  for (const name of ['', ...(await readdir(work, { recursive: true }))]) await chown(join(work, name), uid, gid)
 }
 
 /** All of it or nothing. Says where what was there before is now. */

@@ -115,7 +115,7 @@ sudo systemctl reload nginx`,
     `),
     code('bash', 'npm run quoin -w examples/site -- restore site.tar.gz'),
     text(`
-      File names are relative to \`examples/site\`. For the service above, run \`sudo DATA_DIR=/var/lib/quoin npm run quoin -w examples/site -- restore /root/site.tar.gz\`, between \`sudo systemctl stop quoin\` and \`sudo systemctl start quoin\`: restored files belong to the owner of the data folder. The same command adds people, creates keys, exports, imports, and looks for problems (\`doctor\`, also for a damaged database): \`npm run quoin -w examples/site -- --help\`.
+      File names are relative to \`examples/site\`. For the service above, run \`sudo DATA_DIR=/var/lib/quoin npm run quoin -w examples/site -- restore /root/site.tar.gz\`, between \`sudo systemctl stop quoin\` and \`sudo systemctl start quoin\`: what the command writes there belongs to the owner of the data folder. The same command adds people, creates keys, exports, imports, and looks for problems (\`doctor\`, also for a damaged database): \`npm run quoin -w examples/site -- --help\`.
 
       On PostgreSQL, its own tools copy the database while the site runs. Copy the pictures afterwards, so that every picture the database names is included. For the service above, they are in \`/var/lib/quoin\`.
     `),
@@ -123,6 +123,12 @@ sudo systemctl reload nginx`,
     text('To restore both, with the site stopped:'),
     code('bash', restorePostgres),
     text(`
+      ## A lost password
+      **Forgot the password?** at the sign-in sends a link by mail; without \`SMTP_URL\` the mail is a file in the folder \`outbox\` of the data. Admins make such a link under Settings › People. Where neither helps, this prints one, also while the site runs:
+    `),
+    code('bash', 'npm run quoin -w examples/site -- user link you@example.org'),
+    text(`
+      For the service above, begin with \`sudo DATA_DIR=/var/lib/quoin QUOIN_SITE_URL=https://example.org\`, so that the link leads to your site.
       ## What happens by itself
       A scheduled page goes live, and is unpublished, within five seconds of its time; anything that came due while the server was down is done when it starts. **Schedule** in the editor shows all of it by month, by week or as a list, in your time zone with UTC beside it. Drag an entry to another day, or open it to change its time; it keeps the version that was scheduled. A page that could not be published appears on its day with the reason, and stays as it was.
       ## Without a connection
