@@ -113,6 +113,20 @@ lookAt('sections 2.11 to 2.13', [
     is: 40,
   },
   {
+    of: 'on a phone the day below the author, without a dot before it',
+    type: 'blog-title',
+    at: 390,
+    look: () => {
+      const [author, day] = ['.q-blog-title-author', 'time'].map((one) => window.seen.box(one))
+      return [
+        day?.left === author?.left,
+        (day?.top ?? 0) > (author?.top ?? 0),
+        window.seen.css('time', 'content', '::before'),
+      ]
+    },
+    is: [true, true, 'none'],
+  },
+  {
     of: 'on paper the title of a film and its address',
     type: 'video',
     at: 1280,
