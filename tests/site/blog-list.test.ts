@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { blogList } from '../../examples/site/src/server/blog-list.ts'
 import { createPlaces } from '../../examples/site/src/server/places.ts'
 
+const places = createPlaces([{ code: 'en', name: 'English' }], 'en')
+const empty = { places, intro: '', language: 'en', posts: [], tag: undefined, tags: [], page: 1, pages: 1 }
 const html = createHtmlRenderer({ catalogue, views: htmlViews })
 
 test.each([
@@ -22,17 +24,37 @@ test.each([
     content: [{ id: 'b', type: 'blog-title', props: {} }],
   }
   const post = presentPage(stored, { catalogue, pageTypes })
-  const places = createPlaces([{ code: 'en', name: 'English' }], 'en')
-  const list = blogList({
-    places,
-    intro: '',
-    language,
-    posts: [post.page],
-    tag: undefined,
-    tags: [],
-    page: 1,
-    pages: 1,
-  })
+  const list = blogList({ ...empty, language, posts: [post.page] })
   const dayIn = (markup: string) => /<time[^>]*>([^<]*)</.exec(markup)?.[1]
   expect([dayIn(list.toString()), dayIn(html.renderPage(post))]).toEqual([day, day])
+})
+
+test('many tags are folded, so that the first post is not far below; the chosen one stays in sight', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`)
+  const links = (tags: readonly string[], tag?: string) => {
+    const [before = '', folded = ''] = blogList({ ...empty, tags, tag })
+      .toString()
+      .split('<details>')
+    const words = (markup: string) => [...markup.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, word]) => word)
+    return [words(before).length, words(folded).length]
+  }
+  expect([links([]), links(many(20)), links(many(21)), links(many(21), 'tag 7')]).toEqual([
+    [0, 0],
+    [21, 0],
+    [1, 21],
+    [2, 21],
+  ])
+})
+
+test('titles, descriptions and tags in another direction keep the order of their signs', () => {
+  const stored = { id: 'a', type: 'blog', slug: 'blog/a', name: 'Is it <b>?', content: [] }
+  const { page } = presentPage({ ...stored, meta: { description: '"Yes."' } }, { catalogue, pageTypes })
+  const list = blogList({ ...empty, language: 'ar', posts: [page], tags: ['C++'], tag: 'C++' }).toString()
+  expect([...list.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, words]) => words)).toEqual([
+    'C++',
+    'All posts',
+    'C++',
+    'Is it &lt;b&gt;?',
+    '&quot;Yes.&quot;',
+  ])
 })

@@ -3,6 +3,7 @@ import { type Html, html } from '@quoin/html'
 import { visitorTexts } from '@quoin/kit'
 import { presentBlogTitle } from '@quoin/schemas'
 import { blogAddress } from './blog-address.ts'
+import { blogTags } from './blog-tags.ts'
 import type { Places } from './places.ts'
 import { words } from './words.ts'
 
@@ -20,21 +21,11 @@ export interface BlogList {
 /** The blog's front page: posts by date, tags to choose from, and a way to the older ones. */
 export function blogList(list: BlogList): Html {
   const text = words(list.language)
-  const address = (tag: string | undefined) => blogAddress(list.places, list.language, { tag, page: 1 })
-  const tags =
-    list.tags.length > 0 &&
-    html`<nav class="s-tags" aria-label="${text.tags}"><ul>${tagLink(address(undefined), text.allPosts, list.tag === undefined)}${list.tags.map((tag) => tagLink(address(tag), tag, tag === list.tag))}</ul></nav>`
   const posts =
     list.posts.length > 0
       ? html`<ul class="s-posts">${list.posts.map((post, index) => postCard(post, list, index < firstRow))}</ul>`
       : html`<p class="s-empty">${text.noPosts}</p>`
-  return html`<section class="q-section s-blog" data-background="white" data-pt="16" data-pb="16" aria-labelledby="blog-title"><div class="q-container" data-width="medium"><div class="q-title-part" data-big="false"><h1 class="q-title" id="blog-title">${list.tag ?? text.blog}</h1>${list.intro && html`<p class="q-subtitle">${list.intro}</p>`}</div>${tags}${posts}${pager(list)}</div></section>`
-}
-
-function tagLink(href: string, label: string, current: boolean): Html {
-  return current
-    ? html`<li><a href="${href}" aria-current="true">${label}</a></li>`
-    : html`<li><a href="${href}">${label}</a></li>`
+  return html`<section class="q-section s-blog" data-background="white" data-pt="16" data-pb="16" aria-labelledby="blog-title"><div class="q-container" data-width="medium"><div class="q-title-part" data-big="false"><h1 class="q-title" id="blog-title">${list.tag === undefined ? text.blog : html`<bdi>${list.tag}</bdi>`}</h1>${list.intro && html`<p class="q-subtitle">${list.intro}</p>`}</div>${blogTags(list.tags, list)}${posts}${pager(list)}</div></section>`
 }
 
 /** So many stand beside each other on a wide screen, and are seen at once. */
@@ -48,8 +39,8 @@ function postCard(post: Page, { language, places }: BlogList, atOnce: boolean): 
   const date =
     post.publishedAt &&
     html`<time datetime="${post.publishedAt}">${visitorTexts(language).day(presentBlogTitle(post, 0))}</time>`
-  const description = post.meta.description && html`<p class="s-post-text">${post.meta.description}</p>`
-  return html`<li class="s-post">${image}<div class="s-post-words"><h2 class="s-post-title"><a href="${places.pathOf(language, post.slug)}">${post.meta.title || post.name}</a></h2>${description}<p class="s-post-date">${date}</p></div></li>`
+  const description = post.meta.description && html`<p class="s-post-text"><bdi>${post.meta.description}</bdi></p>`
+  return html`<li class="s-post">${image}<div class="s-post-words"><h2 class="s-post-title"><a href="${places.pathOf(language, post.slug)}"><bdi>${post.meta.title || post.name}</bdi></a></h2>${description}<p class="s-post-date">${date}</p></div></li>`
 }
 
 function pager({ places, page, pages, tag, language }: BlogList): Html | false {

@@ -1,6 +1,6 @@
 import type { Page } from '@quoin/engine'
 import { type Html, html } from '@quoin/html'
-import { blogAddress } from './blog-address.ts'
+import { tagLinks } from './blog-tags.ts'
 import type { Places } from './places.ts'
 import type { Neighbours } from './post-order.ts'
 import { words } from './words.ts'
@@ -16,10 +16,10 @@ export function postEnd({ post, newer, older, places, language }: PostEnd): stri
   const text = words(language)
   const tags =
     post.tags.length > 0 &&
-    html`<nav class="s-tags" aria-label="${text.tags}"><ul>${post.tags.map((tag) => html`<li><a href="${blogAddress(places, language, { tag, page: 1 })}">${tag}</a></li>`)}</ul></nav>`
+    html`<nav class="s-tags" aria-label="${text.tags}"><ul>${tagLinks(post.tags, { places, language })}</ul></nav>`
   const beside = (other: Page | undefined, rel: 'prev' | 'next', label: string): Html | undefined =>
     other &&
-    html`<a class="q-card s-neighbour" rel="${rel}" href="${places.pathOf(language, other.slug)}"><span class="s-neighbour-label">${label}</span><span class="s-neighbour-title">${other.meta.title || other.name}</span></a>`
+    html`<a class="q-card s-neighbour" rel="${rel}" href="${places.pathOf(language, other.slug)}"><span class="s-neighbour-label">${label}</span><span class="s-neighbour-title"><bdi>${other.meta.title || other.name}</bdi></span></a>`
   const neighbours =
     (older ?? newer) &&
     html`<nav class="s-neighbours" aria-label="${text.morePosts}">${beside(older, 'prev', text.olderPost)}${beside(newer, 'next', text.newerPost)}</nav>`
