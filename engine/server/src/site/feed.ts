@@ -31,7 +31,8 @@ export function feed(
         element('link', link),
         `<guid isPermaLink="false">urn:uuid:${escapeXml(page.pageId)}</guid>`,
         page.publishedAt === null ? '' : element('pubDate', new Date(page.publishedAt).toUTCString()),
-        description ? element('description', description) : '',
+        // readers take it for HTML
+        description ? element('description', escapeXml(description)) : '',
         ...[...categories].map((category) => element('category', category)),
         picture ? `<media:content url="${escapeXml(picture)}" medium="image"/>` : '',
         '</item>',
