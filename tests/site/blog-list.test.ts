@@ -9,11 +9,7 @@ const places = createPlaces([{ code: 'en', name: 'English' }], 'en')
 const empty = { places, intro: '', language: 'en', posts: [], tag: undefined, tags: [], page: 1, pages: 1 }
 const html = createHtmlRenderer({ catalogue, views: htmlViews })
 
-test.each([
-  ['en', 'October 02, 2026'],
-  ['de', '2. Oktober 2026'],
-  ['fr', 'October 02, 2026'],
-])('the list writes the day of a post as the post does (%s)', (language, day) => {
+function postIn(language: string) {
   const stored = {
     id: 'a',
     type: 'blog',
@@ -23,9 +19,17 @@ test.each([
     publishedAt: '2026-10-02T08:00:00.000Z',
     content: [{ id: 'b', type: 'blog-title', props: {} }],
   }
-  const post = presentPage(stored, { catalogue, pageTypes })
+  return presentPage(stored, { catalogue, pageTypes })
+}
+
+test.each([
+  ['en', 'October 02, 2026'],
+  ['de', '2. Oktober 2026'],
+  ['fr', 'October 02, 2026'],
+])('the list writes the day of a post as the post does (%s)', (language, day) => {
+  const post = postIn(language)
   const list = blogList({ ...empty, language, posts: [post.page] })
-  const dayIn = (markup: string) => /<time[^>]*>([^<]*)</.exec(markup)?.[1]
+  const dayIn = (markup: string) => /<time[^>]*>(?:<span[^>]*>)?([^<]*)</.exec(markup)?.[1]
   expect([dayIn(list.toString()), dayIn(html.renderPage(post))]).toEqual([day, day])
 })
 
@@ -52,9 +56,34 @@ test('titles, descriptions and tags in another direction keep the order of their
   const list = blogList({ ...empty, language: 'ar', posts: [page], tags: ['C++'], tag: 'C++' }).toString()
   expect([...list.matchAll(/<bdi>(.*?)<\/bdi>/g)].map(([, words]) => words)).toEqual([
     'C++',
-    'All posts',
     'C++',
     'Is it &lt;b&gt;?',
     '&quot;Yes.&quot;',
   ])
 })
+
+test.each([
+  ['en', ['Blog', 'All posts', 'October 02, 2026', 'Newer posts', 'Page 2 of 3', 'Older posts'], ''],
+  ['de-AT', ['Blog', 'Alle Beiträge', '2. Oktober 2026', 'Neuere Beiträge', 'Seite 2 von 3', 'Ältere Beiträge'], ''],
+  [
+    'ar',
+    ['Blog', 'All posts', 'October 02, 2026', 'Newer posts', 'Page 2 of 3', 'Older posts'],
+    '<span lang="en" dir="ltr">',
+  ],
+])(
+  'words of the list say which language they are in where that is not the language of the page (%s)',
+  (language, said, mark) => {
+    const list = blogList({
+      ...empty,
+      places: createPlaces([{ code: language, name: language }], language),
+      language,
+      posts: [postIn(language).page],
+      tags: ['a'],
+      page: 2,
+      pages: 3,
+    }).toString()
+    const marks = mark === '' ? '' : '</span>'
+    for (const text of said) expect(list).toContain(`>${mark}${text}${marks}</`)
+    expect(list.split(mark === '' ? '<span lang' : mark).length - 1).toBe(mark === '' ? 0 : said.length)
+  },
+)

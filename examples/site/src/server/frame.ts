@@ -13,7 +13,7 @@ import type { Language } from './places.ts'
 import type { DrawPage, SitePage } from './render-page.tsx'
 import { rootAttrs } from './root-attrs.ts'
 import type { SiteNow } from './site-now.ts'
-import { words } from './words.ts'
+import { marked, words } from './words.ts'
 
 export interface FrameOptions {
   readonly draw: DrawPage
@@ -74,7 +74,7 @@ export function createFrame({ draw, assets, settings, islands, reload }: FrameOp
     }
     const main = `<main id="main"${pageId ? ` data-page="${pageId}"` : ''}>${content.body}</main>`
     const body = [
-      html`<a class="s-skip" href="#main">${words(language).skip}</a>`.toString(),
+      html`<a class="s-skip" href="#main">${marked(language, words(language).skip)}</a>`.toString(),
       beside(header),
       main,
       beside(footer),

@@ -1,7 +1,6 @@
 import type { Appearance } from '@quoin/engine'
-import { textDirection } from '@quoin/engine/language'
 import { attrs, html } from '@quoin/html'
-import { words, wordsLanguage } from './words.ts'
+import { words, wordsAttrs } from './words.ts'
 
 /** The body of a page that only says something: that there is nothing here, or that something failed. */
 export function notice(said: {
@@ -14,7 +13,5 @@ export function notice(said: {
 }): string {
   const { language, home, title, text } = said
   const color = said.appearance.accent ?? 'green'
-  const spoken = wordsLanguage(language)
-  const foreign = attrs(spoken === language ? {} : { lang: spoken, dir: textDirection(spoken) })
-  return html`<section class="q-section"${foreign} data-background="white" data-pt="20" data-pb="20"><div class="q-container" data-width="small"><div class="q-title-part" data-big="true"><h1 class="q-title">${title}</h1><p class="q-subtitle">${text}</p></div><p class="s-center"><a class="q-button" data-color="${color}" data-variant="solid" data-size="normal" href="${home}">${words(language).home}</a></p></div></section>`.toString()
+  return html`<section class="q-section"${attrs(wordsAttrs(language))} data-background="white" data-pt="20" data-pb="20"><div class="q-container" data-width="small"><div class="q-title-part" data-big="true"><h1 class="q-title">${title}</h1><p class="q-subtitle">${text}</p></div><p class="s-center"><a class="q-button" data-color="${color}" data-variant="solid" data-size="normal" href="${home}">${words(language).home}</a></p></div></section>`.toString()
 }

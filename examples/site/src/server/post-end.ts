@@ -3,7 +3,7 @@ import { type Html, html } from '@quoin/html'
 import { tagLinks } from './blog-tags.ts'
 import type { Places } from './places.ts'
 import type { Neighbours } from './post-order.ts'
-import { words } from './words.ts'
+import { marked, words } from './words.ts'
 
 export interface PostEnd extends Neighbours {
   readonly post: Page
@@ -19,7 +19,7 @@ export function postEnd({ post, newer, older, places, language }: PostEnd): stri
     html`<nav class="s-tags" aria-label="${text.tags}"><ul>${tagLinks(post.tags, { places, language })}</ul></nav>`
   const beside = (other: Page | undefined, rel: 'prev' | 'next', label: string): Html | undefined =>
     other &&
-    html`<a class="q-card s-neighbour" rel="${rel}" href="${places.pathOf(language, other.slug)}"><span class="s-neighbour-label">${label}</span><span class="s-neighbour-title"><bdi>${other.meta.title || other.name}</bdi></span></a>`
+    html`<a class="q-card s-neighbour" rel="${rel}" href="${places.pathOf(language, other.slug)}"><span class="s-neighbour-label">${marked(language, label)}</span><span class="s-neighbour-title"><bdi>${other.meta.title || other.name}</bdi></span></a>`
   const neighbours =
     (older ?? newer) &&
     html`<nav class="s-neighbours" aria-label="${text.morePosts}">${beside(older, 'prev', text.olderPost)}${beside(newer, 'next', text.newerPost)}</nav>`

@@ -1,3 +1,7 @@
+import { textDirection } from '@quoin/engine/language'
+import { attrs, type Html, html } from '@quoin/html'
+import type { Attrs } from '@quoin/kit'
+
 /** What the site itself says around its pages. */
 const english = {
   blog: 'Blog',
@@ -52,10 +56,27 @@ const german: Words = {
 }
 
 /** The language the words are in: they are not written in every one that a site may have. */
-export function wordsLanguage(language: string): 'de' | 'en' {
-  return language === 'de' ? 'de' : 'en'
+function wordsLanguage(language: string): 'de' | 'en' {
+  return isOf(language, 'de') ? 'de' : 'en'
+}
+
+/** Its code, with a region or without. */
+function isOf(language: string, spoken: string): boolean {
+  return language === spoken || language.startsWith(`${spoken}-`)
 }
 
 export function words(language: string): Words {
   return wordsLanguage(language) === 'de' ? german : english
+}
+
+/** What marks these words on a page of a language: which one they are in, where that is another. */
+export function wordsAttrs(language: string): Attrs {
+  const spoken = wordsLanguage(language)
+  return isOf(language, spoken) ? {} : { lang: spoken, dir: textDirection(spoken) }
+}
+
+/** The same around words that stand among those of the page. */
+export function marked(language: string, text: string): Html | string {
+  const foreign = wordsAttrs(language)
+  return foreign.lang === undefined ? text : html`<span${attrs(foreign)}>${text}</span>`
 }
