@@ -13,6 +13,7 @@ import {
   rm,
   stat,
   symlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { createServer as createTcpServer } from 'node:net'
@@ -297,6 +298,29 @@ describe('the quoin command', () => {
     } finally {
       execFileSync('umount', [uploads])
     }
+  })
+
+  it('clears what an export or a backup that was killed left a day ago', async () => {
+    const [day, hour] = [25, 1].map((hours) => new Date(Date.now() - hours * 3600_000)) as [Date, Date]
+    const part = (digit: string) => `.${digit.repeat(8)}-0000-4000-8000-${digit.repeat(12)}.part`
+    await quoin('migrate')
+    const left = async (command: string, old: string, fresh: string) => {
+      const place = join(folder, command)
+      for (const [name, at] of [
+        [old, day],
+        [fresh, hour],
+        ['.mine', day],
+      ] as const) {
+        await mkdir(join(place, name), { recursive: true })
+        await utimes(join(place, name), at, at)
+      }
+      await quoin(`${command} ${join(place, 'site.tar.gz')}`)
+      return (await readdir(place)).toSorted()
+    }
+    expect(await left('export', part('a'), part('b'))).toEqual([part('b'), '.mine', 'site.tar.gz'].toSorted())
+    expect(await left('backup', '.quoin-backup-AbCd12', part('b'))).toEqual(
+      [part('b'), '.mine', 'site.tar.gz'].toSorted(),
+    )
   })
 
   it('exports and imports', async () => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -19,7 +19,8 @@ import { ownLike } from './own-like.ts'
 import { startFailure } from './start-failure.ts'
 import { importIssueText } from './transfer/import-issue-text.ts'
 import { exportArchive, importArchive } from './transfer/transfer.ts'
-import { writeWhole } from './whole-file.ts'
+import { removeUnfinished } from './unfinished.ts'
+import { unfinishedFile, writeWhole } from './whole-file.ts'
 
 const usage = `quoin <command>
 
@@ -235,7 +236,7 @@ async function exportTo(
     const archive = Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
     // A pipe or a device is written to, not replaced.
     if (existsSync(file) && !statSync(file).isFile()) await pipeline(archive, createWriteStream(file))
-    else await writeWhole(placeOf(file), archive, { mode: 0o600 })
+    else await replace(placeOf(file), archive)
   })
   print(`Written to ${file}`)
 }
@@ -264,6 +265,12 @@ async function importFrom(
     )
     for (const issue of report.issues) print(importIssueText(issue))
   })
+}
+
+/** What an export that was killed left beside it a day ago is cleared. */
+async function replace(path: string, archive: Readable): Promise<void> {
+  await removeUnfinished(dirname(path), unfinishedFile)
+  await writeWhole(path, archive, { mode: 0o600 })
 }
 
 /** A link stays, and what it leads to is replaced. */

@@ -9,18 +9,26 @@ import Libsql from 'libsql'
 import { reasonOf } from '../failure.ts'
 import { ownLike } from '../own-like.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from '../transfer/tar.ts'
-import { writeWhole } from '../whole-file.ts'
+import { removeUnfinished } from '../unfinished.ts'
+import { unfinishedFile, writeWhole } from '../whole-file.ts'
 
 const databaseName = 'quoin.db'
 const mediaFolder = 'media'
+const workFolder = '.quoin-backup-'
+const unfinishedWork = /^\.quoin-backup-\w{6}$/
 
-/** One file with the database in one consistent state and the uploads, made while writing goes on. The copy is checked before it is kept. */
+/**
+ * One file with the database in one consistent state and the uploads, made while writing goes on. The copy is checked before
+ * it is kept. What a backup that was killed left beside it a day ago is cleared.
+ */
 export async function backUp(
   dataFolder: string,
   target: string,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
-  await mkdir(dirname(target), { recursive: true })
-  const work = await mkdtemp(join(dirname(target), '.quoin-backup-'))
+  const folder = dirname(target)
+  await mkdir(folder, { recursive: true })
+  for (const name of [unfinishedFile, unfinishedWork]) await removeUnfinished(folder, name)
+  const work = await mkdtemp(join(folder, workFolder))
   try {
     const copy = join(work, databaseName)
     copyDatabase(join(dataFolder, databaseName), copy)
