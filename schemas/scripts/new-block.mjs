@@ -61,7 +61,7 @@ console.log(`and a line for it in:`)
 for (const path of Object.keys(lines)) console.log(`  ${path}`)
 console.log(`\nStart with the schema, then the two views. npm run check compares what they draw.`)
 console.log(
-  `New labels are still in English in schemas/src/labels/de and ar: translate them there, and those of your fields.`,
+  `New labels are marked "still in English" in schemas/src/labels/de and ar: translate them there, with those of your fields, and take the mark away.`,
 )
 console.log(
   `Then npm run catalogue -- --write lists its props, and npm run blocks:pictures -- ${stem} draws it for the add menu.`,
@@ -74,7 +74,7 @@ function called(words) {
   }
 }
 
-/** The English labels, until somebody says them in the language of the file. */
+/** The English labels, marked until somebody says them in the language of the file: a test lists what is marked. */
 function words(text) {
   return (item ? [label, item.label, 'Items'] : [label]).reduce(word, text)
 }
@@ -82,7 +82,7 @@ function words(text) {
 function word(text, english) {
   const key = /^\w+$/.test(english) ? english : `'${english}'`
   const isThere = text.split('\n').some((line) => line.startsWith(`  ${key}: `))
-  return isThere ? text : beforeClosing(text, '} as const', `  ${key}: '${english}',`)
+  return isThere ? text : beforeClosing(text, '} as const', `  ${key}: '${english}', // still in English`)
 }
 
 function view(text, ending, closing) {

@@ -80,7 +80,7 @@ describe('npm run new:block', () => {
     }
     for (const language of ['de', 'ar'])
       expect(read(`schemas/src/labels/${language}/names.ts`)).toContain(
-        "  Timeline: 'Timeline',\n  Moment: 'Moment',\n  Items: 'Items',\n",
+        "  Timeline: 'Timeline', // still in English\n  Moment: 'Moment', // still in English\n  Items: 'Items', // still in English\n",
       )
   })
 
@@ -88,17 +88,19 @@ describe('npm run new:block', () => {
     const words = () => ['de', 'ar'].map((language) => read(`schemas/src/labels/${language}/names.ts`))
     const before = words()
     expect(newBlock('quite-new-block').status).toBe(0)
-    const added = "\n  'Quite new block': 'Quite new block',"
+    const added = "\n  'Quite new block': 'Quite new block', // still in English"
     for (const text of words()) expect(text).toContain(added)
     expect(words().map((text) => text.replace(added, ''))).toEqual(before)
     expect(newBlock('bread').status).toBe(0)
-    for (const text of words()) expect(text).toContain("\n  Bread: 'Bread',\n")
+    for (const text of words()) expect(text).toContain("\n  Bread: 'Bread', // still in English\n")
     // the label of a field already
     const former = words()
     expect(newBlock('quote-of-the-day').status).toBe(0)
     expect(newBlock('shadow').status).toBe(0)
     expect(words()).toEqual(
-      former.map((text) => text.replace('} as const', "  'Quote of the day': 'Quote of the day',\n} as const")),
+      former.map((text) =>
+        text.replace('} as const', "  'Quote of the day': 'Quote of the day', // still in English\n} as const"),
+      ),
     )
   })
 

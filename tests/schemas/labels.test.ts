@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { blogTitleNote, catalogue, formNote, mapNote, pageStarters, pageTypes } from '@quoin/schemas'
 import { siteLabels } from '@quoin/schemas/labels'
 import { describe, expect, test } from 'vitest'
@@ -31,6 +33,12 @@ describe.each(Object.entries(siteLabels))('A-14: the labels of our own catalogue
     const labels = await load()
     const missing = labelsOfCatalogue().filter((text) => !Object.hasOwn(labels, text))
     expect(missing, `Give each of these its word in ${home}.`).toEqual([])
+  })
+
+  test('are said in it, and none is left as it was generated', () => {
+    const lines = readFileSync(resolve(import.meta.dirname, '../..', home, 'names.ts'), 'utf8').split('\n')
+    const marked = lines.filter((line) => line.endsWith('// still in English')).map((line) => line.trim())
+    expect(marked, `Translate each of these in ${home}/names.ts, and take the mark away.`).toEqual([])
   })
 
   test('are of the catalogue as it is', async () => {

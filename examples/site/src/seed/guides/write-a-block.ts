@@ -57,7 +57,7 @@ export const quoteView = defineView(quote, ({ id, props, context }) => (
     text(`
       What both views need is computed next to the schema by a function named \`present\` plus the block's name, so views stay markup.
       ## The checks
-      \`npm run check\` renders your block with both renderers, in every mode, and compares the two character for character. A missing view fails the type check; a missing file is named by a test. Labels are translated into German and Arabic in \`schemas/src/labels\`: the command adds the block's own label there in English, and a test lists missing translations.
+      \`npm run check\` renders your block with both renderers, in every mode, and compares the two character for character. A missing view fails the type check; a missing file is named by a test. Labels are translated into German and Arabic in \`schemas/src/labels\`: the command adds the block's own label there, marked \`still in English\`, and a test lists what is missing or marked.
       ## In a host of your own
       Blocks do not have to be in this repository. A block of yours is a schema, a view for each renderer you use, and its styles:
     `),
