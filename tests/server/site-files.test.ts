@@ -155,6 +155,33 @@ describe('§13 site documents', () => {
     )
   })
 
+  it('give each language a feed at an address of its own, which it names, under a path of the host too', async () => {
+    const selfOf = async (at: OwnedServer, path: string) =>
+      /rel="self"[^>]* href="([^"]*)"/.exec((await at.call('GET', path)).text)?.[1]
+    const elsewhere = await ownedServer({ seed, mounts: { site: '/own' }, settings: ofSite })
+    expect([
+      await selfOf(server, '/feed.xml'),
+      await selfOf(server, '/feed.xml?language=de'),
+      await selfOf(server, '/de/feed.xml'),
+      await selfOf(server, '/DE/feed.xml?type=page'),
+      await selfOf(elsewhere, '/own/de/feed.xml'),
+    ]).toEqual([
+      'https://example.org/feed.xml',
+      'https://example.org/feed.xml?language=de',
+      'https://example.org/de/feed.xml',
+      'https://example.org/de/feed.xml?type=page',
+      'https://example.org/own/de/feed.xml',
+    ])
+    const items = (text: string) => text.match(/<item>.*<\/item>/g)
+    const [named, asked] = [
+      await server.call('GET', '/de/feed.xml?type=page'),
+      await server.call('GET', '/feed.xml?type=page&language=de'),
+    ]
+    expect(items(named.text)).toEqual(items(asked.text))
+    expect((await server.call('GET', '/fr/feed.xml')).status).toBe(404)
+    await elsewhere.close()
+  })
+
   it('lead from a feed to the front page of its language, to the site where there is none', async () => {
     const frontOf = async (at: OwnedServer, path: string) =>
       /<link>([^<]*)</.exec((await at.call('GET', path)).text)?.[1]

@@ -114,43 +114,75 @@ const robotsFile = route(
     sendFile(call, 'robots', 'text/plain; charset=utf-8', async (_, settings) => robots(settings, call.parts.mounts)),
 )
 
+const feedSpec = {
+  ...common,
+  looseQuery: true,
+  answers: {
+    200: { description: 'RSS 2.0', type: 'application/rss+xml', etag: true },
+    304: { description: 'The copy is still good', etag: true },
+  },
+  problems: ['not_found'],
+} as const
+const feedType = z.string().max(64).optional()
+
 const feedFile = route(
   {
-    ...common,
+    ...feedSpec,
     path: '/feed.xml',
     summary: 'The newest pages of a type as RSS',
-    looseQuery: true,
-    query: z.object({ type: z.string().max(64).optional(), language: z.string().max(35).optional() }),
-    answers: {
-      200: { description: 'RSS 2.0', type: 'application/rss+xml', etag: true },
-      304: { description: 'The copy is still good', etag: true },
-    },
-    problems: ['not_found'],
+    query: z.object({ type: feedType, language: z.string().max(35).optional() }),
   },
   async (call) => {
-    const { query, settings, parts } = call
-    const type = query.type ?? settings.feed.type
-    const wanted = (query.language ?? settings.defaultLanguage).toLowerCase()
-    const language = settings.languages.find(({ code }) => code.toLowerCase() === wanted)?.code
+    const { query, settings } = call
+    const language = languageOf(settings, query.language ?? settings.defaultLanguage)
     if (language === undefined)
       throw invalid({ path: '?language', code: 'unknown', message: 'The site does not have this language.' })
-    const hasAddress = pagePath(settings, { type, slug: 'x', language }) !== undefined
-    if (!hasAddress || !isListed(parts.site, type)) throw problem('not_found')
-    const search = new URLSearchParams({
-      ...(query.type === undefined ? {} : { type }),
-      ...(query.language === undefined ? {} : { language }),
-    }).toString()
-    const rss = 'application/rss+xml; charset=utf-8'
-    return sendFile(call, `feed:${type}:${language}:${search}`, rss, async (tx, now) => {
-      const address = `${now.siteUrl}${parts.mounts.site}/feed.xml${search === '' ? '' : `?${search}`}`
-      const [pages, front] = [
-        await listPublished(tx, { type, language, newest: feedLength }),
-        await frontAddress(tx, now, language),
-      ]
-      return feed(pages, { settings: now, language, address, front })
-    })
+    const named = query.language === undefined ? {} : { language }
+    return sendFeed(call, language, { path: '/feed.xml', type: query.type, named })
   },
 )
+
+const languageFeedFile = route(
+  {
+    ...feedSpec,
+    path: '/{language}/feed.xml',
+    summary: 'The same of a language, at an address that works as a file',
+    query: z.object({ type: feedType }),
+  },
+  async (call) => {
+    const language = languageOf(call.settings, call.params.language)
+    if (language === undefined) throw problem('not_found')
+    return sendFeed(call, language, { path: `/${language}/feed.xml`, type: call.query.type, named: {} })
+  },
+)
+
+interface FeedAddress {
+  readonly path: string
+  /** The type that was asked for, if one was. */
+  readonly type: string | undefined
+  /** What else the address says. */
+  readonly named: { readonly language?: string }
+}
+
+function sendFeed(call: FileCall, language: string, { path, type: asked, named }: FeedAddress): Promise<Answer> {
+  const { settings, parts } = call
+  const type = asked ?? settings.feed.type
+  const hasAddress = pagePath(settings, { type, slug: 'x', language }) !== undefined
+  if (!hasAddress || !isListed(parts.site, type)) throw problem('not_found')
+  const search = new URLSearchParams({ ...(asked === undefined ? {} : { type }), ...named }).toString()
+  const own = `${parts.mounts.site}${path}${search === '' ? '' : `?${search}`}`
+  return sendFile(call, `feed:${type}:${language}:${own}`, 'application/rss+xml; charset=utf-8', async (tx, now) => {
+    const [pages, front] = [
+      await listPublished(tx, { type, language, newest: feedLength }),
+      await frontAddress(tx, now, language),
+    ]
+    return feed(pages, { settings: now, language, address: now.siteUrl + own, front })
+  })
+}
+
+function languageOf({ languages }: Settings, asked: string): string | undefined {
+  return languages.find(({ code }) => code.toLowerCase() === asked.toLowerCase())?.code
+}
 
 /** The front page in this language; of the site where there is none. */
 async function frontAddress(tx: Tx, settings: Settings, language: string): Promise<string> {
@@ -159,4 +191,4 @@ async function frontAddress(tx: Tx, settings: Settings, language: string): Promi
   return address ?? settings.siteUrl
 }
 
-export const siteFileRoutes: readonly Route[] = [map, mapPart, robotsFile, feedFile]
+export const siteFileRoutes: readonly Route[] = [map, mapPart, robotsFile, feedFile, languageFeedFile]

@@ -13,10 +13,9 @@ import { editorWorker, editorWorkerPath } from './editor-worker.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import { createFrame } from './frame.ts'
-import { languageFeed } from './language-feed.ts'
 import { answerTile } from './own-tiles.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPlaces, firstLanguages } from './places.ts'
+import { createPlaces, firstLanguages, type Places } from './places.ts'
 import { keepPosts } from './post-order.ts'
 import { isPreviewToken, previewPage } from './preview-page.ts'
 import { createPublicPages } from './public-pages.ts'
@@ -55,6 +54,11 @@ export interface RunningSite {
 /** Addresses the content server answers; everything else is the site's own. */
 const served =
   /^\/(?:api|media|f|p|newsletter)(?:\/|$)|^\/(?:health|ready|robots\.txt|sitemap[^/]*\.xml|feed\.(?:xml|json)|openapi\.json)$/
+
+/** Of the first language it is `/feed.xml` alone. */
+function isLanguageFeed({ languages, initial, pathOf }: Places, path: string): boolean {
+  return languages.some(({ code }) => code !== initial && path === pathOf(code, 'feed.xml'))
+}
 
 /** Pages of these types have an address; all others are parts of pages. */
 const visited = pageTypes.filter(({ isEntity }) => isEntity !== true)
@@ -172,8 +176,8 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       return adminShell({ assets, icon: site.icon, config: await clientConfig(site) })
     }
     if (pathname === '/preview') return preview(url)
-    const feed = await languageFeed(request, await now(), (asked) => server.fetch(asked, connection))
-    if (feed) return feed
+    const { places } = await now()
+    if (isLanguageFeed(places, pathname)) return server.fetch(request, connection)
     return reload?.answer(pathname) ?? pages(request, url)
   }
 
