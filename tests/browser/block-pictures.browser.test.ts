@@ -7,8 +7,9 @@ import { fixturesOf } from '@quoin/schemas/generate'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import { interFace } from './support/inter.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { stylesheet } from './support/stylesheet.ts'
 
 const folder = fileURLToPath(new URL('../../schemas/pictures/', import.meta.url))
@@ -27,7 +28,7 @@ describe.skipIf(!process.env.QUOIN_SHOTS || !hasBrowser)('pictures for the add m
   let page: Page
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true })
-    browser = await openChromium()
+    browser = await openBrowser()
     const context = await browser.newContext({ offline: true, reducedMotion: 'reduce', viewport: screen })
     page = await context.newPage()
   })

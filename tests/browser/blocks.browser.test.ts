@@ -4,8 +4,9 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { fixturesOf } from '@quoin/schemas/generate'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import { axeFindings, ofColours } from './support/axe.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { stylesheet } from './support/stylesheet.ts'
 
 const html = createHtmlRenderer({ catalogue, views: htmlViews })
@@ -19,7 +20,7 @@ describe.skipIf(!hasBrowser)('what a visitor can read and reach, in light and in
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    browser = await openChromium()
+    browser = await openBrowser()
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, offline: true })
     page = await context.newPage()
   })

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import type { Act } from './fixtures/drawn-nodes/main.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 
 const root = fileURLToPath(new URL('./fixtures/drawn-nodes', import.meta.url))
 const ids = ['a', 'b', 'c']
@@ -37,7 +38,7 @@ const act = fc.oneof(
 describe.skipIf(!hasBrowser)('what the canvas remembers of the drawn page', () => {
   beforeAll(async () => {
     site = await serveFixture(root, ['index.html'])
-    browser = await openChromium()
+    browser = await openBrowser()
     page = await browser.newPage()
     await page.goto(site.address)
     await page.waitForFunction(() => 'forgotten' in window)

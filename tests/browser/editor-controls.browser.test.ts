@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { panelOf } from './support/owner.ts'
 
 const patience = { timeout: 15_000 }
@@ -26,7 +27,7 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
   beforeAll(async () => {
     const folder = fileURLToPath(new URL('./fixtures/controls', import.meta.url))
     site = await serveFixture(folder, ['index.html', 'canvas.html', 'icons.html'])
-    browser = await openChromium()
+    browser = await openBrowser()
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   })
   afterAll(async () => {

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import { type FaultySite, isSave, startFaultySite } from './support/faulty-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { becomeOwner, canvasOf } from './support/owner.ts'
 import { openPage, typeInTitle } from './support/typing.ts'
 
@@ -127,7 +128,7 @@ async function open(): Promise<void> {
 describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
   beforeAll(async () => {
     site = await startFaultySite()
-    browser = await openChromium()
+    browser = await openBrowser()
     editor = await becomeOwner(browser, site.site)
     await editor.clock.install()
     await editor.addInitScript(watchSaves)

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import { type FaultySite, startFaultySite } from './support/faulty-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { becomeOwner, canvasOf } from './support/owner.ts'
 import { openPage, typeInTitle } from './support/typing.ts'
 
@@ -44,7 +45,7 @@ async function holdSettings(): Promise<{ readonly arrive: () => void; readonly s
 
 describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () => {
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startFaultySite(), openChromium()])
+    ;[site, browser] = await Promise.all([startFaultySite(), openBrowser()])
     page = await becomeOwner(browser, { setupLink: site.site.setupLink.replace(site.site.url, site.url) })
   })
   afterAll(async () => {

@@ -3,8 +3,9 @@ import { newBlock, randomIds } from '@quoin/engine'
 import { catalogue, rich, sampleImage } from '@quoin/schemas'
 import sharp from 'sharp'
 import { describe, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import { interFace } from './support/inter.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { becomeOwner, canvasOf } from './support/owner.ts'
 import { callsOf } from './support/plan-pages.ts'
 import { startSite } from './support/running-site.ts'
@@ -38,7 +39,7 @@ const content = [
 /** Run by `npm run editor:picture`: what the read-me and the front page show of the editor. */
 describe.skipIf(!process.env.QUOIN_SHOTS || !hasBrowser)('the picture of the editor', () => {
   test('shows a page being written', { timeout: 180_000 }, async () => {
-    const [site, browser] = await Promise.all([startSite({ QUOIN_CONTENT: 'own' }), openChromium()])
+    const [site, browser] = await Promise.all([startSite({ QUOIN_CONTENT: 'own' }), openBrowser()])
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       deviceScaleFactor: 2,

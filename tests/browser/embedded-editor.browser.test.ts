@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 
 let site: FixtureSite
 let browser: Browser
@@ -12,7 +12,7 @@ const errors: string[] = []
 beforeAll(async () => {
   const folder = fileURLToPath(new URL('./fixtures/embed', import.meta.url))
   site = await serveFixture(folder, ['index.html', 'canvas.html'])
-  browser = await openChromium()
+  browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(site.address)

@@ -4,7 +4,8 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { fixturesOf } from '@quoin/schemas/generate'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { stylesheet } from './support/stylesheet.ts'
 
 const html = createHtmlRenderer({ catalogue, views: htmlViews })
@@ -20,7 +21,7 @@ describe.skipIf(!hasBrowser)('a band is drawn when there is something in it', ()
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    browser = await openChromium()
+    browser = await openBrowser()
     const context = await browser.newContext({ offline: true, reducedMotion: 'reduce' })
     page = await context.newPage()
     await page.setContent(

@@ -6,7 +6,8 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { fixturesOf } from '@quoin/schemas/generate'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { stylesheet } from './support/stylesheet.ts'
 
 const folder = process.env.QUOIN_SHOTS
@@ -21,7 +22,7 @@ describe.skipIf(!folder || !hasBrowser)('pictures of every block as it is when n
   let page: Page
   beforeAll(async () => {
     mkdirSync(folder ?? '', { recursive: true })
-    browser = await openChromium()
+    browser = await openBrowser()
     const context = await browser.newContext({ offline: true, reducedMotion: 'reduce' })
     page = await context.newPage()
   })

@@ -8,8 +8,9 @@ import type { Browser, Page } from 'playwright'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 
 const root = fileURLToPath(new URL('./fixtures/islands', import.meta.url))
 const { Page: Drawn } = createReactRenderer({ catalogue, views: reactViews })
@@ -23,7 +24,7 @@ describe.skipIf(!hasBrowser)('what the server drew is what React draws in the br
   beforeAll(async () => {
     // fixtures are built with React's development build, which alone says where the two differ
     site = await serveFixture(root, ['page.html'])
-    browser = await openChromium()
+    browser = await openBrowser()
     page = await browser.newPage()
     await page.route(
       (url) => !site.address.startsWith(url.origin),

@@ -3,7 +3,8 @@ import { createHtmlRenderer, htmlViews } from '@quoin/html'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { stylesheet } from './support/stylesheet.ts'
 
 const html = createHtmlRenderer({ catalogue, views: htmlViews })
@@ -23,7 +24,7 @@ describe.skipIf(!hasBrowser)(
   () => {
     let browser: Browser
     beforeAll(async () => {
-      browser = await openChromium()
+      browser = await openBrowser()
     })
     afterAll(() => browser?.close())
 

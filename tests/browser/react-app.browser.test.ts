@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 
 interface Shown {
   readonly badge?: boolean
@@ -27,7 +28,7 @@ async function show(shown: Shown, token?: string): Promise<void> {
 describe.skipIf(!hasBrowser)('the app around the pages of a React host', () => {
   beforeAll(async () => {
     site = await serveFixture(fileURLToPath(new URL('./fixtures/react-app', import.meta.url)), ['page.html'])
-    browser = await openChromium()
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyMoves, anyPage, play } from '../edit/support/arbitraries.ts'
 import { openSession } from '../edit/support/session.ts'
 import { site } from '../edit/support/site.ts'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 
 let fixture: FixtureSite
 let browser: Browser
@@ -15,7 +16,7 @@ let browser: Browser
 describe.skipIf(!hasBrowser)('a recorded session, played again in Chromium', () => {
   beforeAll(async () => {
     fixture = await serveFixture(fileURLToPath(new URL('./fixtures/replay', import.meta.url)), ['replay.html'])
-    browser = await openChromium()
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -3,9 +3,10 @@ import { isRichTextEmpty, type RichTextFeature, readRichText, richTextBlocks, ri
 import fc from 'fast-check'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import type { PasteResult, pasteFlavours } from './fixtures/rich-text/main.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { knownPastes, tagSoup, wordArticle } from './support/paste-corpus.ts'
 import { realPastes } from './support/real-pastes.ts'
 
@@ -33,7 +34,7 @@ function check(markup: string, { once, again }: PasteResult): void {
 describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
   beforeAll(async () => {
     site = await serveFixture(root, ['index.html'])
-    browser = await openChromium()
+    browser = await openBrowser()
     page = await browser.newPage()
     alarms = []
     page.on('dialog', (dialog) => {

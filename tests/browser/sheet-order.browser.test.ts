@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { editorStylesheet, stylesheet } from './support/stylesheet.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  if (hasBrowser) browser = await openChromium()
+  if (hasBrowser) browser = await openBrowser()
 })
 
 afterAll(() => browser?.close())

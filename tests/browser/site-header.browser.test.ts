@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
 declare global {
@@ -14,7 +14,7 @@ const widths = [390, 768, 1024, 1280, 1600]
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await openChromium()
+  browser = await openBrowser()
 })
 
 afterAll(() => browser?.close())

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
 import { axeFindings, ofColours } from './support/axe.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { siteAddresses } from './support/site-addresses.ts'
 
@@ -11,7 +11,7 @@ let browser: Browser
 
 beforeAll(async () => {
   site = await startSite()
-  browser = await openChromium()
+  browser = await openBrowser()
 })
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
 let site: RunningSite
@@ -8,7 +8,7 @@ let browser: Browser
 
 beforeAll(async () => {
   site = await startSite({ QUOIN_ISLANDS: 'light' })
-  browser = await openChromium()
+  browser = await openBrowser()
 })
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
+import { openBrowser } from './support/open-browser.ts'
 import { becomeOwner } from './support/owner.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { openPage, savedWith, typeInTitle } from './support/typing.ts'
@@ -11,7 +11,7 @@ let editor: Page
 
 beforeAll(async () => {
   site = await startSite()
-  browser = await openChromium()
+  browser = await openBrowser()
 })
 
 afterAll(async () => {

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { hasBrowser } from '../support/chromium.ts'
 import type { amended, drawnOtherwise, leftOf } from './fixtures/string-canvas/main.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { openBrowser } from './support/open-browser.ts'
 
 const root = fileURLToPath(new URL('./fixtures/string-canvas', import.meta.url))
 type Fixture = { amended: typeof amended; drawnOtherwise: typeof drawnOtherwise; leftOf: typeof leftOf }
@@ -47,7 +48,7 @@ const content = fc.tuple(block('a'), block('b'), block('c')).chain((blocks) => f
 describe.skipIf(!hasBrowser)('a page that is drawn by strings', () => {
   beforeAll(async () => {
     site = await serveFixture(root, ['index.html'])
-    browser = await openChromium()
+    browser = await openBrowser()
     page = await browser.newPage()
     await page.goto(site.address)
     await page.waitForFunction(() => 'leftOf' in window)

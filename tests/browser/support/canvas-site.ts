@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
-import { openChromium } from '../../support/chromium.ts'
 import { type FixtureSite, serveFixture } from './fixture-site.ts'
+import { openBrowser } from './open-browser.ts'
 
 const root = fileURLToPath(new URL('../fixtures/canvas', import.meta.url))
 
@@ -14,7 +14,7 @@ export interface CanvasSite {
 /** The stub editor and its canvas, served, and a browser to look at them. */
 export async function openCanvasSite(): Promise<CanvasSite> {
   const site = await serveFixture(root, ['editor.html', 'frame.html'])
-  const browser = await openChromium()
+  const browser = await openBrowser()
   return {
     site,
     browser,

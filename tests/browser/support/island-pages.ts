@@ -3,9 +3,9 @@ import { presentPage, type SiteSettings } from '@quoin/engine'
 import { createHtmlRenderer, escapeHtml, htmlViews } from '@quoin/html'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { openChromium } from '../../support/chromium.ts'
 import type { IslandsFixture } from '../fixtures/islands/page.tsx'
 import { serveFixture } from './fixture-site.ts'
+import { openBrowser } from './open-browser.ts'
 
 declare global {
   interface Window {
@@ -51,7 +51,7 @@ export function drawnFor(driver: Driver, content: readonly unknown[], settings: 
 
 export async function openIslandPages(): Promise<IslandPages> {
   const site = await serveFixture(root, ['page.html'])
-  const browser: Browser = await openChromium()
+  const browser: Browser = await openBrowser()
   return {
     async open(markup, how, { answer, context = {}, ownClock } = {}) {
       const own = await browser.newContext({ viewport: { width: 1000, height: 600 }, ...context })

@@ -4,7 +4,8 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { fixturesOf } from '@quoin/schemas/generate'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../../support/chromium.ts'
+import { hasBrowser } from '../../support/chromium.ts'
+import { openBrowser } from './open-browser.ts'
 import { stylesheet } from './stylesheet.ts'
 
 interface Seen {
@@ -61,7 +62,7 @@ export function lookAt(sections: string, looks: readonly Look[]): void {
     let browser: Browser
     let page: Page
     beforeAll(async () => {
-      browser = await openChromium()
+      browser = await openBrowser()
       const context = await browser.newContext({ offline: true, reducedMotion: 'reduce' })
       page = await context.newPage()
     })

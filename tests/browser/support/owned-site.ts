@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
-import { openChromium } from '../../support/chromium.ts'
+import { openBrowser } from './open-browser.ts'
 import { becomeOwner } from './owner.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
@@ -14,7 +14,7 @@ export interface OwnedSite {
 
 /** A site of its own with its owner signed in, as most tests of the editor begin. */
 export async function openOwnedSite(environment: Readonly<Record<string, string>> = {}): Promise<OwnedSite> {
-  const [site, browser] = await Promise.all([startSite(environment), openChromium()])
+  const [site, browser] = await Promise.all([startSite(environment), openBrowser()])
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await becomeOwner(context, site)
   return {

@@ -1,0 +1,31 @@
+import type { Browser, BrowserContext } from 'playwright'
+import { openChromium } from '../../support/chromium.ts'
+
+let running: Promise<Browser> | undefined
+
+/**
+ * A browser for one file: contexts of its own in the Chromium that all files of a worker share, since starting one takes
+ * as long as several tests. It ends with the worker. One that crashed is not given on.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const started = await running?.catch(() => undefined)
+  if (!started?.isConnected()) running = openChromium()
+  return ownContextsOf(await (running as Promise<Browser>)) // started above
+}
+
+function ownContextsOf(browser: Browser): Browser {
+  const own = new Set<BrowserContext>()
+  const overrides: Pick<Browser, 'newContext' | 'contexts' | 'close'> = {
+    async newContext(options) {
+      const context = await browser.newContext(options)
+      own.add(context)
+      context.once('close', () => own.delete(context))
+      return context
+    },
+    contexts: () => [...own],
+    async close() {
+      await Promise.all([...own].map((context) => context.close()))
+    },
+  }
+  return Object.assign(Object.create(browser), overrides)
+}
