@@ -168,6 +168,8 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     await page.getByRole('searchbox', { name: 'Search pages' }).focus()
     await page.locator('.qe-shell-screen').evaluate((screen) => screen.removeAttribute('tabindex'))
     await page.locator('.qe-pages-scroll').click({ position: { x: 5, y: 500 } })
+    // the editor looks where a press left the focus once it is over
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
     await page.locator('.qe-pages-head').evaluate((head) => head.remove())
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
