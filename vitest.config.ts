@@ -44,7 +44,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           // what a page shows comes when a busy machine gets to it
           expect: { poll: { timeout: 30_000 } },
-          // each file has a site and a browser of its own, and waits more than it works
+          // each file has a site of its own, and its own contexts in the browser of its worker
           maxWorkers: 2,
         },
       },
