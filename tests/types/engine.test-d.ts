@@ -35,6 +35,19 @@ holds<Same<PropsOf<typeof table>['on'], boolean>>()
 holds<Same<PropsOf<typeof table>['rows'][number]['type'], 'row'>>()
 holds<Same<PropsOf<typeof table>['rows'][number]['props'], { cell: string }>>()
 
+// a custom field takes the schema of another release of zod, and its prop is what that gives
+declare const foreign: {
+  readonly _zod: { readonly output: number; readonly version: { readonly major: 4; readonly minor: 1 } }
+  safeParse(value: unknown): { readonly success: true; readonly data: number } | { readonly success: false }
+}
+const rated = defineBlock({
+  type: 'rated',
+  label: 'Rated',
+  category: 'X',
+  props: { stars: fields.custom('Stars', 'stars', foreign) },
+})
+holds<Same<PropsOf<typeof rated>, { stars: number }>>()
+
 // the initial value of a choice is one of its values
 // @ts-expect-error 12 is not offered
 fields.choice('Size', [20, 16], 12)

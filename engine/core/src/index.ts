@@ -225,7 +225,7 @@ export {
   type RepeaterItem,
 } from './schema/field.ts'
 export { field, fieldEntry } from './schema/field-entry.ts'
-export { type ChoiceOptions, fields, type IconValue } from './schema/fields.ts'
+export { type ChoiceOptions, type CustomSchema, fields, type IconValue } from './schema/fields.ts'
 export { type FileValue, fileFits, readFile } from './schema/file.ts'
 export { type ImageValue, imageWidths, readImage, safeSrcSet } from './schema/image.ts'
 export {

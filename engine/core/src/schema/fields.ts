@@ -253,21 +253,27 @@ export const fields = {
     )
   },
 
-  /** A control of the host's own, named in the editor's `controls`. */
-  custom<S extends z.ZodType>(
+  /** A control of the host's own, named in the editor's `controls`. `schema` is one of zod 4, of any release, with a default. */
+  custom<V>(
     label: string,
     control: string,
-    schema: S,
+    schema: CustomSchema<V>,
     options: Extra & { readonly options?: Json; readonly read?: Reader } = {},
-  ): S {
+  ): z.ZodType<V> {
     const { read = (value: unknown) => ({ value }), ...base } = recordOf(options)
     return field(
-      schema,
+      schema as unknown as z.ZodType<V>, // releases of zod 4 parse alike, only their types differ; what is no schema gets no field
       { ...base, label, type: 'CUSTOM', control },
       { read, needs: ['control', control, 'a string'], options },
     )
   },
 } as const
+
+/** What all releases of zod 4 have in common: a host may have another one than the engine. */
+export interface CustomSchema<V> {
+  readonly _zod: { readonly output: V }
+  safeParse(value: unknown): { readonly success: boolean }
+}
 
 export interface IconValue {
   readonly name: string
