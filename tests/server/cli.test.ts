@@ -334,6 +334,25 @@ describe('the quoin command', () => {
     expect(await failure('import nowhere.tar.gz')).toContain('There is no file')
   })
 
+  it('lets the owner of a site that moved set up their own address', async () => {
+    await quoin('user add ada@example.org --role owner')
+    const archive = join(folder, 'site.tar.gz')
+    await quoin(`export ${archive}`)
+    const moved = { DATA_DIR: join(folder, 'moved') }
+    await quoin(`import ${archive} --mode replace`, moved)
+    expect(await failure('user link ada@example.org', moved)).toContain('There is no owner yet')
+    const printed: string[] = []
+    const store = sqliteStore({ path: join(folder, 'moved', 'quoin.db') })
+    const server = createServer({ site, store, print: (line) => printed.push(line) })
+    await server.ready
+    const [, code] = /#setup=([A-Z0-9-]+)/.exec(printed.join()) ?? []
+    const body = { code, email: 'Ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'L' }
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const answer = await server.fetch(new Request('http://localhost:3000/api/admin/setup', init))
+    expect((await answer.json()).user).toMatchObject({ role: 'owner', isAdmin: true, lastName: 'L' })
+    await server.close()
+  })
+
   it.runIf(process.getuid?.() === 0)('leaves what root imports to whom the data folder belongs to', async () => {
     await quoin('user add ada@example.org --role owner')
     const archive = join(folder, 'site.tar.gz')

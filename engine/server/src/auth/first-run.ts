@@ -2,7 +2,7 @@ import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { insertSetupCode, trySetupCode } from '../store/entry-tokens.ts'
 import { awaitName } from '../store/journal.ts'
-import { hasOwner } from '../store/people.ts'
+import { findAccount, hasOwner, updateUser } from '../store/people.ts'
 import { readStoredSettings, writeSettings } from '../store/settings.ts'
 import {
   type AccountParts,
@@ -12,7 +12,7 @@ import {
   type SignedIn,
 } from './account-parts.ts'
 import { editorAddress } from './editor-address.ts'
-import { openAccount } from './open-account.ts'
+import { letIn, openAccount } from './open-account.ts'
 import { newSetupCode, normaliseSetupCode, sha256Hex } from './secrets.ts'
 
 export interface FirstOwner {
@@ -79,6 +79,11 @@ async function openFirstSession(
     await writeSettings(tx, { ...overrides, name: owner.appName }, revision + 1)
   }
   const { email, firstName, lastName } = owner
-  const person = { email, firstName, lastName, role: 'owner', grants: {}, passwordHash } as const
-  return openAccount(tx, parts, person, { action: 'app.set_up' })
+  const person = { firstName, lastName, role: 'owner', grants: {}, passwordHash } as const
+  const entry = { action: 'app.set_up' }
+  // People whom an import brought along are there without a password, and the owner is often one of them.
+  const known = await findAccount(tx, { email })
+  if (!known) return openAccount(tx, parts, { ...person, email }, entry)
+  await updateUser(tx, known.user.id, { ...person, customRoleId: null, disabled: false, verified: true })
+  return letIn(tx, parts, known.user.id, entry)
 }

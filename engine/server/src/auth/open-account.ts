@@ -13,6 +13,16 @@ export async function openAccount(
 ): Promise<SignedIn> {
   const id = parts.ids.next()
   await insertUser(tx, { ...person, id, verified: true })
+  return letIn(tx, parts, id, entry)
+}
+
+/** Notes how somebody came to their account, and opens their first session. */
+export async function letIn(
+  tx: Tx,
+  parts: AccountParts,
+  id: string,
+  entry: Omit<AuditEntry, 'userId'>,
+): Promise<SignedIn> {
   await appendAudit(tx, { ...entry, userId: id })
   const user = await findUser(tx, id)
   if (!user) throw new Error('The new account cannot be read.')

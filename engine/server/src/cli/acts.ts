@@ -63,7 +63,11 @@ export async function passwordLink(parts: Parts, email: string): Promise<string>
     if (disabled)
       throw new ConfigError(
         'USER',
-        `The account with "${email}" is disabled. Somebody who manages people can enable it, under Settings › People.`,
+        `The account with "${email}" is disabled. ${
+          (await hasOwner(tx))
+            ? 'Somebody who manages people can enable it, under Settings › People.'
+            : 'There is no owner yet: start the server, open the link it prints, and set up this address.'
+        }`,
       )
     await appendAudit(tx, { action: 'password.link_made', userId: null, detail: { targetId: id } })
     return (await makeResetLink(tx, parts.accounts, id)).url
