@@ -12,10 +12,11 @@ import { answerCreature } from './creatures.ts'
 import { editorWorker, editorWorkerPath } from './editor-worker.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
+import { firstSettings } from './first-settings.ts'
 import { createFrame } from './frame.ts'
 import { answerTile } from './own-tiles.ts'
 import { createPageCache } from './page-cache.ts'
-import { createPlaces, firstLanguages, type Places } from './places.ts'
+import { createPlaces, type Places } from './places.ts'
 import { keepPosts } from './post-order.ts'
 import { isPreviewToken, previewPage } from './preview-page.ts'
 import { createPublicPages } from './public-pages.ts'
@@ -60,10 +61,7 @@ function isLanguageFeed({ languages, initial, pathOf }: Places, path: string): b
   return languages.some(({ code }) => code !== initial && path === pathOf(code, 'feed.xml'))
 }
 
-/** Pages of these types have an address; all others are parts of pages. */
-const visited = pageTypes.filter(({ isEntity }) => isEntity !== true)
-
-const firstPlaces = createPlaces(firstLanguages, 'en')
+const firstPlaces = createPlaces(firstSettings.languages, firstSettings.defaultLanguage)
 
 /** The whole product in one handler: content server, public site, canvas and administration. */
 export function createSite({ environment, store, assets, icon = quoinIcon, server: extra }: SiteParts): RunningSite {
@@ -96,9 +94,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       ...(isDemo ? {} : { name: 'My site' }),
       siteUrl,
       apiUrl: `${siteUrl}/api`,
-      languages: firstLanguages,
-      defaultLanguage: firstPlaces.initial,
-      pathPatterns: Object.fromEntries(visited.map(({ name }) => [name, '/{slug}'])),
+      ...firstSettings,
     },
     ...(isDemo ? demoSeed() : ownSeed()),
     ...extra,

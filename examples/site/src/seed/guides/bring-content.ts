@@ -59,7 +59,8 @@ console.log(page.slug, page.issues)`,
 npm run quoin -w examples/site -- import site.tar.gz --mode merge --conflict skip`,
     ),
     text(`
-      The same is available under Settings › Backup, with a report of what would happen first.
+      The same is available under Settings › Backup, with a report of what would happen first. What visitors sent is left out unless you add \`--submissions --subscribers\`.
+      To move a whole site, to another database too, import into the new place before its first start, with \`--mode replace\`: from SQLite to PostgreSQL, export without \`DATABASE_URL\`, then import and start with it. Nobody can sign in with an account that came along: open the link that the start prints, set up the owner, under the same address if you like, and enable the others under Settings › People.
     `),
   ],
 })

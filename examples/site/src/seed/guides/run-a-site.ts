@@ -49,7 +49,7 @@ export const runASite = guide({
       ['`QUOIN_ISLANDS`', '`react`, or `light` to run blocks without React', '`react`'],
     ]),
     text(`
-      For PostgreSQL, create an empty database and give its address: \`DATABASE_URL=postgres://user:password@host:5432/name\`. Tables and first pages are created at the first start; pictures stay in the data folder.
+      For PostgreSQL, create an empty database and give its address: \`DATABASE_URL=postgres://user:password@host:5432/name\`. Tables and first pages are created at the first start; pictures stay in the data folder. A site that is on SQLite already [moves there](/guides/bring-content).
       ## Keep it running
       As a systemd service, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. Data is then written to \`/var/lib/quoin\`, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`. Errors are logged there too, one line of JSON each: never what was sent, and who sent it only as an ID.
     `),
