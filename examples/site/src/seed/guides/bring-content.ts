@@ -48,7 +48,7 @@ const page = await call('/admin/pages', {
 console.log(page.slug, page.issues)`,
     ),
     text(`
-      Props are read leniently: plain text where rich text is expected becomes paragraphs, \`"5"\` becomes 5, and bare props become list items. What cannot be read is reported in \`issues\`, and a page with errors stays a draft. An address that is taken returns 409 with a free one as \`suggestion\`. The [block reference](/guides/blocks) lists the props, the [API reference](/guides/api) every call.
+      Props are read leniently: plain text where rich text is expected becomes paragraphs, \`"5"\` becomes 5, and bare props become list items. What cannot be read is reported in \`issues\`, and a page with errors stays a draft. Give blocks that have migrations the \`version\` of their props: without one, they are taken for the first. An address that is taken returns 409 with a free one as \`suggestion\`. The [block reference](/guides/blocks) lists the props, the [API reference](/guides/api) every call.
       Many posts in a row hit the limit of 600 saves a minute; the 429 response says in \`Retry-After\` how long to wait. An \`Idempotency-Key\` on each call makes it safe to send it again.
       ## From another Quoin
       A whole site is exported to one file and imported from it, with pages, versions, pictures, forms and lists. The importing site must not be running:

@@ -93,7 +93,7 @@ const recipe = defineBlock({
         ? { path: ['limit'], message: 'The steps take longer than that.' }
         : undefined,
   ],
-  migrations: [{ to: 2, up: ({ name = '', ...rest }) => ({ ...rest, title: name }) }],
+  migrations: [{ to: 2, up: ({ name = '', ...rest }) => ({ title: name, ...rest }) }],
 })
 
 const recipeView = defineView(recipe, ({ id, props, context, item }) => (
@@ -117,7 +117,7 @@ export const renderer = createReactRenderer({
 })`,
     ),
     text(`
-      List the items of a block with the other blocks, and give engine, content server and editor the same catalogue: \`createEngine\` and the server refuse blocks that cannot work, and say what is wrong. A rule speaks to editors, and its errors keep the page from being published; it never changes what visitors see. A migration gets the props as an earlier version stored them: this one was called \`name\` in version 1. Pages are migrated when they are read, and stored in the new form when they are saved. \`getExternalData\` loads props from elsewhere; the README of \`@quoin/engine\` has an example.
+      List the items of a block with the other blocks, and give engine, content server and editor the same catalogue: \`createEngine\` and the server refuse blocks that cannot work, and say what is wrong. A rule speaks to editors, and its errors keep the page from being published; it never changes what visitors see. A migration gets the props as an earlier version stored them: this one was called \`name\` in version 1. Pages are migrated when they are read, and stored in the new form when they are saved. A block that comes without a \`version\`, as through the API or in a seed, is taken for version 1: write migrations so that they leave props of the new form alone, as this one does, or send the version along. \`getExternalData\` loads props from elsewhere; the README of \`@quoin/engine\` has an example.
       Your styles are plain CSS for your own class names. Outside layers, or in \`@layer quoin.blocks\`, they apply over ours.
       \`@quoin/react/elements\` and \`@quoin/html/elements\` hold the parts of our own views: the band of a section, texts and pictures that are edited in place, lists and links.
     `),
