@@ -1,4 +1,12 @@
-import { parseBlock, parseProps, presentPage } from '@quoin/engine'
+import {
+  type BlockSchema,
+  defineBlock,
+  defineCatalogue,
+  fields,
+  parseBlock,
+  parseProps,
+  presentPage,
+} from '@quoin/engine'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { createRandom, fixturesOf, generatePage } from '@quoin/schemas/generate'
 import fc from 'fast-check'
@@ -66,6 +74,46 @@ describe.each(schemas.map((schema) => [schema.type, schema] as const))('fixtures
       const parsed = parseBlock(schema, { id: 'b', props: block.props })
       const broken = parsed.issues.filter(({ code }) => code !== 'RULE_BROKEN' && code !== 'COUNT_BELOW_MIN')
       expect(broken).toEqual([])
+    }
+  })
+})
+
+describe('blocks of a host', () => {
+  const branch: BlockSchema = defineBlock({
+    type: 'branch',
+    label: 'Branch',
+    category: 'X',
+    kind: 'item',
+    props: { branches: fields.repeater('Branches', (): readonly BlockSchema[] => [branch, leaf]) },
+  })
+  const leaf = defineBlock({ type: 'leaf', label: 'Leaf', category: 'X', kind: 'item', props: {} })
+  const tree = defineBlock({
+    type: 'tree',
+    label: 'Tree',
+    category: 'X',
+    props: {
+      branches: fields.repeater('Branches', [branch, leaf], { max: 5, perType: { leaf: { max: 1 } } }),
+      odd: fields.number('Odd', { initial: 1, min: 1, max: 10, step: 2 }),
+      part: fields.range('Part', { initial: 0.3, min: 0.3, max: 0.9, step: 0.1 }),
+      at: fields.date('At', { time: true }),
+      year: fields.date('Day', { min: '2030-01-01' }),
+    },
+  })
+
+  test('are filled with values their fields take, and end where an item may hold its own kind', () => {
+    const { props } = fixturesOf(tree).maximal
+    expect(props).toMatchObject({ odd: 9, part: 0.9, at: '2026-05-04T09:00:00Z', year: '2030-01-01' })
+    expect(parseProps(tree, props, 'b').issues).toEqual([])
+    const lists = (value: unknown): number =>
+      Array.isArray(value) ? 1 + Math.max(0, ...value.map(({ props }) => lists(props.branches))) : 0
+    expect(lists(props.branches)).toBe(3)
+  })
+
+  test('are generated without issues where nothing is wild', () => {
+    const own = { catalogue: defineCatalogue([tree, branch, leaf]), pageTypes: [] }
+    for (let seed = 0; seed < 100; seed += 1) {
+      const { issues } = presentPage(generatePage(own.catalogue, seed, { blocks: 3, wild: 0 }), own)
+      expect(issues.filter(({ code }) => code === 'PROP_INVALID')).toEqual([])
     }
   })
 })

@@ -1,5 +1,6 @@
 import { type BlockSchema, type FieldDescriptor, type Ids, type Json, type JsonObject, newBlock } from '@quoin/engine'
 import { rich } from '../shared/write.ts'
+import { stepsIn, valueAt } from './steps.ts'
 
 export interface Fixtures {
   /** Nothing stored: every prop takes its default. */
@@ -30,19 +31,36 @@ export function storiesOf(schema: BlockSchema): readonly { readonly name: string
   })
 }
 
-function whole(schema: BlockSchema, ids: Ids): WholeBlock {
+/** `around` are the blocks it stands in: a kind that may hold itself does so once, and ends there. */
+function whole(schema: BlockSchema, ids: Ids, around: readonly BlockSchema[] = []): WholeBlock {
   const props = schema.plan.map(({ key, entry, schema: shape }): [string, Json] => {
     const { descriptor } = entry
     if (descriptor.type !== 'REPEATER') {
       const value = fullest(descriptor)
       return [key, typeof value === 'string' && !shape.safeParse(value).success ? anyName : value]
     }
-    const kinds = entry.items?.() ?? []
-    const count = Number.isFinite(descriptor.max) ? descriptor.max : Math.max(3, kinds.length)
-    const items = Array.from({ length: count }, (_, index) => kinds[index % kinds.length])
-    return [key, items.flatMap((item) => (item ? [whole(item, ids)] : []))]
+    const kinds = fullList(descriptor, entry.items?.() ?? [], [...around, schema])
+    return [key, kinds.map((kind) => whole(kind, ids, [...around, schema]))]
   })
   return { id: ids.next(), type: schema.type, version: schema.version, props: Object.fromEntries(props) }
+}
+
+/** The kinds of the items of a full list, as many of each as it takes. */
+function fullList(
+  { items, max }: Extract<FieldDescriptor, { readonly type: 'REPEATER' }>,
+  offered: readonly BlockSchema[],
+  around: readonly BlockSchema[],
+): readonly BlockSchema[] {
+  const kinds = offered.filter((kind) => around.filter((one) => one === kind).length < 2)
+  const isNested = kinds.some((kind) => around.includes(kind))
+  const count = isNested ? Math.min(kinds.length, max) : Number.isFinite(max) ? max : Math.max(3, kinds.length)
+  const list: BlockSchema[] = []
+  for (let index = 0; index < count; index += 1) {
+    const kind = kinds[index % kinds.length]
+    const most = items.find(({ type }) => type === kind?.type)?.max ?? max
+    if (kind && list.filter((one) => one === kind).length < most) list.push(kind)
+  }
+  return list
 }
 
 /** Some texts are names of things elsewhere; this one may be a name of any of them. */
@@ -58,11 +76,11 @@ function fullest(descriptor: FieldDescriptor): Json {
       return true
     case 'NUMBER':
     case 'RANGE':
-      return descriptor.max ?? 100
+      return descriptor.step === undefined ? (descriptor.max ?? 100) : valueAt(descriptor, stepsIn(descriptor))
     case 'SELECT':
       return descriptor.options.at(-1)?.value ?? null
     case 'DATE':
-      return '2026-05-04'
+      return descriptor.min ?? (descriptor.time ? '2026-05-04T09:00:00Z' : '2026-05-04')
     case 'IMAGE':
       return { src: '/picture.jpg', alt: descriptor.label, width: 1600, height: 1000, highPriority: true }
     case 'FILE':

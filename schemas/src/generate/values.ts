@@ -1,5 +1,6 @@
 import type { BlockSchema, FieldDescriptor, Json, PropPlan } from '@quoin/engine'
 import type { Random } from './random.ts'
+import { stepsIn, valueAt } from './steps.ts'
 import { friendlyAddresses, friendlyTexts, hostileAddresses, hostileTexts } from './texts.ts'
 
 export interface GenerateOptions {
@@ -40,16 +41,14 @@ function fittingValue(descriptor: FieldDescriptor, random: Random, options: Gene
     case 'BOOLEAN':
       return random.chance(0.5)
     case 'NUMBER':
-    case 'RANGE': {
-      const { min = 0, max = 100 } = descriptor
-      return random.int(Math.ceil(min), Math.floor(max))
-    }
+    case 'RANGE':
+      return valueAt(descriptor, random.int(0, stepsIn(descriptor)))
     case 'SELECT': {
       const [first, ...rest] = descriptor.options.map(({ value }) => value)
       return first === undefined ? null : random.pick([first, ...rest])
     }
     case 'DATE':
-      return random.pick(['', '2026-05-04', '2024-02-29'])
+      return random.pick(descriptor.time ? ['', '2026-05-04T09:00:00Z'] : ['', '2026-05-04', '2024-02-29'])
     case 'IMAGE':
       return random.chance(0.2) ? null : picture(random, options)
     case 'FILE':
