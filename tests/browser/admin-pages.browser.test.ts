@@ -202,6 +202,11 @@ test('B-38: a translation is written beside its source, and takes from it what i
   await expect.poll(() => canvasOf(page).locator('h1').first().textContent()).toContain('Leute')
   await block.getByRole('button', { name: 'Copy Title from English' }).click()
   await expect.poll(() => field.inputValue()).toBe(source)
+  const ofPage = page.getByRole('dialog').getByRole('group', { name: 'Page' })
+  const description = ofPage.getByRole('textbox', { name: 'Description' })
+  await description.fill('Auf Deutsch')
+  await ofPage.getByRole('button', { name: 'Copy Description from English' }).click()
+  expect(await description.inputValue()).toBe(await ofPage.locator('.qe-pair-source p').last().textContent())
   const named = (of: string) =>
     block
       .locator(of)

@@ -1,5 +1,5 @@
 import type { EditState } from '@quoin/edit'
-import { pairTexts } from '@quoin/editor/parts'
+import { pairPageTexts, pairTexts } from '@quoin/editor/parts'
 import type { StoredBlock } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
 import { openSession } from '../edit/support/session.ts'
@@ -45,5 +45,17 @@ describe('B-38: two languages side by side (U-25)', () => {
       'here',
       [['title', 'Now', 'Jetzt', 'stale']],
     ])
+  })
+
+  test('title and description of the page stand beside each other; what the source leaves empty does not', () => {
+    const state: EditState = openSession(page([])).session.getState()
+    const here = { ...state, page: { ...state.page, meta: { title: 'Jetzt', keywords: 'a' } } }
+    const source = { ...state.page, meta: { title: 'Now', description: 'New', keywords: 'b' } }
+    const translated = { ...state.page, meta: { title: 'Then', description: 'New' } }
+    expect(pairPageTexts(here, { source, translated })).toEqual([
+      { name: 'title', source: 'Now', target: 'Jetzt', isStale: true },
+      { name: 'description', source: 'New', target: '', isStale: false },
+    ])
+    expect(pairPageTexts(here, { source: { ...source, meta: { title: ' ' } } })).toEqual([])
   })
 })

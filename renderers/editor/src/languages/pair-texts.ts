@@ -21,6 +21,15 @@ export interface PairedNode {
   readonly texts: readonly PairedText[]
 }
 
+/** A text of the page itself. */
+export interface PairedPageText {
+  readonly name: 'title' | 'description'
+  readonly source: string
+  readonly target: string
+  /** The source says something else than when this was translated. */
+  readonly isStale: boolean
+}
+
 interface Versions {
   readonly source: Page<StoredBlock>
   /** The source as it was when the translation was last brought up to date, if that is known. */
@@ -28,6 +37,16 @@ interface Versions {
 }
 
 const textTypes: readonly FieldDescriptor['type'][] = ['TEXT', 'TEXTAREA', 'RICH-TEXT']
+
+/** What a page says of itself, and a post at its head. */
+export function pairPageTexts({ page }: EditState, { source, translated }: Versions): readonly PairedPageText[] {
+  return (['title', 'description'] as const).flatMap((name) => {
+    const text = source.meta[name] ?? ''
+    if (text.trim() === '') return []
+    const isStale = translated !== undefined && (translated.meta[name] ?? '') !== text
+    return [{ name, source: text, target: page.meta[name] ?? '', isStale }]
+  })
+}
 
 /** Every text of the source beside its translation, in the order of the source. Blocks without texts are left out. */
 export function pairTexts(state: EditState, { source, translated }: Versions, site: Site): readonly PairedNode[] {

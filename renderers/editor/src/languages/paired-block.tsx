@@ -7,19 +7,15 @@ import { readable } from '../parts/readable.ts'
 import { RowButton } from '../parts/row-button.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { Pair, type Tongues } from './pair.tsx'
 import type { PairedNode, PairedText } from './pair-texts.ts'
-
-interface Tongue {
-  readonly lang: string
-  readonly dir: 'ltr' | 'rtl'
-}
 
 interface PairedBlockProps {
   readonly workspace: Workspace
   readonly node: PairedNode
   /** This page with the content of the source, to take blocks from. */
   readonly from: Page<StoredBlock>
-  readonly languages: { readonly source: Tongue; readonly target: Tongue }
+  readonly languages: Tongues
 }
 
 /** One block or item: its texts in both languages, and the way to take what the source says. */
@@ -28,7 +24,6 @@ export function PairedBlock({ workspace, node, from, languages }: PairedBlockPro
   const readOnly = useSession(session, (state) => state.readOnly.length > 0)
   const { id, name, level, isMissing, texts } = node
   const language = languageName(workspace.host.config, languages.source.lang)
-  const own = languageName(workspace.host.config, languages.target.lang)
   return (
     <fieldset className="qe-sides-block" aria-label={name} data-inside={level > 0 ? '' : undefined}>
       <div className="qe-sides-block-head">
@@ -45,34 +40,21 @@ export function PairedBlock({ workspace, node, from, languages }: PairedBlockPro
         )}
       </div>
       {texts.map((text) => (
-        <div key={text.path} className="qe-pair">
-          <div className="qe-pair-source" data-language={language} {...languages.source}>
-            <span className="qe-pair-label">{text.descriptor.label}</span>
-            <p>{readable(text.source, '\n')}</p>
-          </div>
-          {!isMissing && (
-            <div className="qe-pair-target" data-language={own} {...languages.target}>
-              <Translation workspace={workspace} id={id} text={text} readOnly={readOnly} />
-              <p className="qe-pair-acts">
-                {text.isStale && (
-                  <span className="qe-badge" data-tone="warning">
-                    {say('sides.changed')}
-                  </span>
-                )}
-                {!readOnly && !jsonEqual(text.source, text.target) && (
-                  <button
-                    type="button"
-                    className="qe-link"
-                    aria-label={say('sides.copyField', { label: text.descriptor.label, language })}
-                    onClick={() => workspace.do({ type: 'prop.set', id, path: [text.path], value: text.source })}
-                  >
-                    {say('sides.copy')}
-                  </button>
-                )}
-              </p>
-            </div>
-          )}
-        </div>
+        <Pair
+          key={text.path}
+          workspace={workspace}
+          label={text.descriptor.label}
+          source={readable(text.source, '\n')}
+          languages={languages}
+          isStale={text.isStale}
+          onCopy={
+            readOnly || jsonEqual(text.source, text.target)
+              ? undefined
+              : () => workspace.do({ type: 'prop.set', id, path: [text.path], value: text.source })
+          }
+        >
+          {!isMissing && <Translation workspace={workspace} id={id} text={text} readOnly={readOnly} />}
+        </Pair>
       ))}
     </fieldset>
   )

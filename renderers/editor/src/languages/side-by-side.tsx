@@ -9,8 +9,9 @@ import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { pairTexts } from './pair-texts.ts'
+import { pairPageTexts, pairTexts } from './pair-texts.ts'
 import { PairedBlock } from './paired-block.tsx'
+import { PairedPage } from './paired-page.tsx'
 import { type Source, useSource } from './use-source.ts'
 
 interface SideBySideProps {
@@ -51,8 +52,13 @@ function Sides({ workspace, source }: SidesProps) {
     return { source: whole, translated: translated && withValues(whole, translated) }
   }, [page, translated])
   const nodes = pairTexts(state, versions, workspace.site)
-  const stale = nodes.some(({ texts }) => texts.some(({ isStale }) => isStale))
+  const ofPage = pairPageTexts(state, versions)
+  const stale = [...ofPage, ...nodes.flatMap(({ texts }) => texts)].some(({ isStale }) => isStale)
   const { language } = state.page
+  const languages = {
+    source: { lang: page.language, dir: textDirection(page.language) },
+    target: { lang: language, dir: textDirection(language) },
+  }
 
   async function markTranslated(): Promise<void> {
     const doc = { id: page.id, language }
@@ -60,7 +66,7 @@ function Sides({ workspace, source }: SidesProps) {
     await request.attempt(() => workspace.act((at) => host.client.pages.markTranslated(doc, at, of)))
   }
 
-  if (nodes.length === 0) return <p className="qe-help">{say('sides.empty')}</p>
+  if (ofPage.length + nodes.length === 0) return <p className="qe-help">{say('sides.empty')}</p>
   return (
     <div className="qe-sides">
       {stale && (
@@ -72,21 +78,21 @@ function Sides({ workspace, source }: SidesProps) {
         </div>
       )}
       <RequestProblem request={request} say={say} />
-      {nodes.every(({ isMissing }) => isMissing) && <p className="qe-help">{say('sides.unpaired')}</p>}
+      {nodes.length > 0 && nodes.every(({ isMissing }) => isMissing) && (
+        <p className="qe-help">{say('sides.unpaired')}</p>
+      )}
       <div className="qe-sides-head" aria-hidden="true">
         <span>{languageName(workspace.host.config, page.language)}</span>
         <span>{languageName(workspace.host.config, language)}</span>
       </div>
+      {ofPage.length > 0 && <PairedPage workspace={workspace} texts={ofPage} languages={languages} />}
       {nodes.map((node) => (
         <PairedBlock
           key={node.id}
           workspace={workspace}
           node={node}
           from={{ ...state.page, content: versions.source.content }}
-          languages={{
-            source: { lang: page.language, dir: textDirection(page.language) },
-            target: { lang: language, dir: textDirection(language) },
-          }}
+          languages={languages}
         />
       ))}
     </div>

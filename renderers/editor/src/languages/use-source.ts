@@ -7,7 +7,7 @@ import { answered, problemText } from '../parts/answers.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { pairTexts } from './pair-texts.ts'
+import { pairPageTexts, pairTexts } from './pair-texts.ts'
 
 export interface Source {
   readonly page: AdminPage
@@ -64,11 +64,10 @@ export function useStaleTexts(workspace: Workspace): number {
   return useMemo(() => {
     if (!data?.translated) return 0
     const source = editablePage(data.page)
-    const nodes = pairTexts(
-      session.getState(),
-      { source, translated: withValues(source, data.translated) },
-      session.site,
-    )
-    return nodes.flatMap(({ texts }) => texts).filter(({ isStale }) => isStale).length
+    const versions = { source, translated: withValues(source, data.translated) }
+    const state = session.getState()
+    const nodes = pairTexts(state, versions, session.site)
+    const texts = [...pairPageTexts(state, versions), ...nodes.flatMap((node) => node.texts)]
+    return texts.filter(({ isStale }) => isStale).length
   }, [data, session, revision])
 }
