@@ -19,6 +19,8 @@ describe('tags (U-29)', () => {
     expect(withTag(['News'], ' news ')).toEqual(['News'])
     expect(withTag([], '')).toEqual([])
     expect(withTag(['a'], 'b')).toEqual(['a', 'b'])
+    expect(withTag(['a'], 'bread', ['News', 'Bread'])).toEqual(['a', 'Bread'])
+    expect(withTag([], 'bread', ['Bread', 'bread'])).toEqual(['bread'])
     expect(withTag([], 'x'.repeat(70))).toEqual(['x'.repeat(64)])
   })
 

@@ -15,7 +15,7 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
   const [marked, setMarked] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const known = useQuery({
+  const uses = useQuery({
     queryKey: ['tags', language, 'uses'],
     queryFn: () => answered(host.client.pages.tagUses({ language })),
     // a tag of the page one comes from is offered, too
@@ -32,7 +32,8 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
 
   function add(): void {
     if (isFull) return
-    set(withTag(tags, typed))
+    const known = uses.data?.map(({ tag }) => tag)
+    set(withTag(tags, typed, known))
     setTyped('')
   }
 
@@ -82,10 +83,10 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
         onKeyDown={press}
       />
       <datalist id={`${id}-known`}>
-        {(known.data ?? [])
+        {(uses.data ?? [])
           .filter(({ tag }) => !tags.includes(tag))
-          .map(({ tag, uses }) => (
-            <option key={tag} value={tag} label={say('page.tagUses', { count: uses })} />
+          .map((one) => (
+            <option key={one.tag} value={one.tag} label={say('page.tagUses', { count: one.uses })} />
           ))}
       </datalist>
       {isFull && (

@@ -1,11 +1,12 @@
 export const longestTag = 64
 export const mostTags = 50
 
-/** The list with one more tag, unless it is there in any letter case. */
-export function withTag(tags: readonly string[], typed: string): readonly string[] {
+/** The list with one more tag, unless it is there in any letter case; one that is known keeps its letter case. */
+export function withTag(tags: readonly string[], typed: string, known: readonly string[] = []): readonly string[] {
   const tag = typed.trim().slice(0, longestTag)
-  const known = tags.some((one) => one.toLocaleLowerCase() === tag.toLocaleLowerCase())
-  return tag === '' || known || tags.length >= mostTags ? tags : [...tags, tag]
+  const isSame = (one: string) => one.toLocaleLowerCase() === tag.toLocaleLowerCase()
+  if (tag === '' || tags.some(isSame) || tags.length >= mostTags) return tags
+  return [...tags, known.includes(tag) ? tag : (known.find(isSame) ?? tag)]
 }
 
 /** The list with one of its tags a step nearer to its start or its end; itself where there is no such step. */

@@ -1,10 +1,11 @@
 import type { Answer } from '@quoin/edit/client'
 import { randomIds } from '@quoin/engine'
 import type { AdminRow } from '@quoin/engine/wire'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { problemText } from '../parts/answers.ts'
+import { withTag } from '../document/with-tag.ts'
+import { answered, problemText } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
@@ -26,6 +27,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   const t = useSay()
   const [tag, setTag] = useState<string>()
   const [done, setDone] = useState<number>()
+  const known = useQuery({ queryKey: ['tags'], queryFn: () => answered(client.pages.tags()) }).data
 
   async function each(act: (page: AdminRow) => Promise<Answer<unknown>>, told: (count: number) => string) {
     const answers = []
@@ -49,8 +51,10 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
       })
   }
 
-  const addTag = (text: string) =>
-    each(
+  function addTag(typed: string): void {
+    const [text = ''] = withTag([], typed, known)
+    if (text === '') return
+    void each(
       (page) => {
         const tags = page.tags.some((one) => one.toLowerCase() === text.toLowerCase())
           ? page.tags
@@ -64,6 +68,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
       },
       (count) => t('pages.tagged', { count, tag: text }),
     )
+  }
 
   const none = pages.length === 0 || done !== undefined
   return (
@@ -85,10 +90,10 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
           className="qe-form"
           onSubmit={(event) => {
             event.preventDefault()
-            if (tag.trim() !== '') addTag(tag.trim())
+            addTag(tag)
           }}
         >
-          <InputField label={t('pages.tag')} value={tag} onChange={setTag} maxLength={64} autoFocus />
+          <InputField label={t('pages.tag')} value={tag} onChange={setTag} offers={known} maxLength={64} autoFocus />
         </form>
       )}
       <div className="qe-button-row">
@@ -112,7 +117,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
             type="button"
             className="qe-button qe-small"
             disabled={none}
-            onClick={() => (tag?.trim() ? addTag(tag.trim()) : setTag(''))}
+            onClick={() => (tag?.trim() ? addTag(tag) : setTag(''))}
           >
             {t('pages.addTag')}
           </button>

@@ -28,6 +28,8 @@ interface InputFieldProps {
   readonly inputMode?: 'numeric'
   /** No word of a language: nothing corrects it. */
   readonly exactly?: boolean
+  /** What is offered while somebody types; anything else may be typed, too. */
+  readonly offers?: readonly string[] | undefined
   readonly onBlur?: () => void
 }
 
@@ -46,6 +48,7 @@ export function InputField(props: InputFieldProps) {
     autoFocus,
     required,
     exactly,
+    offers,
     ...rest
   } = props
   const t = useSay()
@@ -60,6 +63,7 @@ export function InputField(props: InputFieldProps) {
     id,
     ...typing,
     required: required ?? false,
+    ...(offers ? { list: `${id}-offers` } : {}),
     'aria-invalid': error !== undefined,
     ...(described ? { 'aria-describedby': described } : {}),
     ...rest,
@@ -96,6 +100,13 @@ export function InputField(props: InputFieldProps) {
         </span>
       ) : (
         input
+      )}
+      {offers && (
+        <datalist id={`${id}-offers`}>
+          {offers.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
       )}
       {help && (
         <span className="qe-help" id={helpId}>
