@@ -51,3 +51,17 @@ test('an address in capitals leads to the page, where there is one', async () =>
     [404, null],
   ])
 })
+
+test('an address with the code of the first language leads to the page, where there is one', async () => {
+  await moved('About us', 'about')
+  const asked = ['/en', '/en/about', '/EN/About-Us', '/en/blog', '/en/nowhere', '/enough']
+  const answers = await Promise.all(asked.map(site.get))
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [308, '/'],
+    [308, '/about'],
+    [308, '/about-us'],
+    [308, '/blog'],
+    [404, null],
+    [404, null],
+  ])
+})

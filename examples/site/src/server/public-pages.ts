@@ -10,6 +10,7 @@ import type { Content, Frame } from './frame.ts'
 import { notice } from './notice.ts'
 import { ownTiles } from './own-tiles.ts'
 import type { Drawn, PageCache } from './page-cache.ts'
+import type { Places } from './places.ts'
 import { postEnd } from './post-end.ts'
 import type { KeptPosts } from './post-order.ts'
 import type { Reader } from './reader.ts'
@@ -33,6 +34,19 @@ export interface PublicPagesOptions {
 
 const postsPerPage = 10
 
+/**
+ * Which page may be meant by an address without one. Addresses are small; whoever types one from paper or a sign may
+ * begin with a capital. Those of the first language have no code, but had one while another language was the first.
+ */
+function otherSlugs({ initial }: Places, language: string, slug: string): readonly string[] {
+  const small = slug.toLowerCase()
+  const [code, ...rest] = small.split('/')
+  return [
+    ...(small === slug ? [] : [small]),
+    ...(language === initial && code === initial.toLowerCase() ? [rest.join('/') || 'home'] : []),
+  ]
+}
+
 /** Answers a visitor: a page of the site, a list of the blog, or the page that says there is none. */
 export function createPublicPages(options: PublicPagesOptions) {
   const { reader, around, beside, draw, frame, cache, now, sitePages } = options
@@ -47,13 +61,14 @@ export function createPublicPages(options: PublicPagesOptions) {
     return cache.answer(request, `${language} ${slug}`, () => asTyped(site, language, slug))
   }
 
-  /** Addresses are small; whoever types one from paper or a sign may begin with a capital. */
   async function asTyped(site: SiteNow, language: string, slug: string): Promise<Drawn> {
     const page = await draft(site, language, slug)
-    const small = slug.toLowerCase()
-    if (page.status !== 404 || small === slug) return page
-    const { status } = await draft(site, language, small)
-    return status === 404 ? page : drawnMove(site, encodedPath(site.places.pathOf(language, small)))
+    if (page.status !== 404) return page
+    for (const other of otherSlugs(site.places, language, slug)) {
+      const { status } = await draft(site, language, other)
+      if (status !== 404) return drawnMove(site, encodedPath(site.places.pathOf(language, other)))
+    }
+    return page
   }
 
   async function draft(site: SiteNow, language: string, slug: string): Promise<Drawn> {
