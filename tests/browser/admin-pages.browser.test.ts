@@ -260,6 +260,29 @@ test('B-38: a text that changes in the source is marked while the translation is
   expect(asked.filter((url) => url.includes('/revisions/'))).toEqual([])
 })
 
+test('U-6: of translations in the trash each is brought back, or deleted for good, by itself', async () => {
+  const id = new URL(page.url()).searchParams.get('p')
+  const dropGerman = () =>
+    page.evaluate(async (path) => {
+      const authorization = `Bearer ${localStorage.getItem('rb_t')}`
+      const { headers } = await fetch(path, { headers: { authorization } })
+      const ifMatch = headers.get('etag')?.replace('W/', '') ?? ''
+      return (await fetch(path, { method: 'DELETE', headers: { authorization, 'if-match': ifMatch } })).status
+    }, `/api/admin/pages/${id}/translations/de`)
+  await page.goto(`${site.url}/admin/editor`)
+  // the lock of the editor is given back as it closes
+  await expect.poll(dropGerman).toBe(204)
+  await page.getByRole('tab', { name: 'Trash' }).click()
+  await page.getByRole('button', { name: /^Restore.* · Deutsch$/ }).click()
+  await page.getByText('The trash is empty').waitFor()
+  expect(await dropGerman()).toBe(204)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Trash' }).click()
+  await page.getByRole('button', { name: /^Delete for good.* · Deutsch$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByText('The trash is empty').waitFor()
+})
+
 test('a page gets another type; what it holds stays (U-27)', async () => {
   await page.goto(`${site.url}/admin/editor`)
   await line('Guides').click()

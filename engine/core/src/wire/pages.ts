@@ -123,6 +123,8 @@ export interface AdminRow extends PublicRow {
 
 export interface TrashedRow extends AdminRow {
   readonly deletedBy: PersonName | null
+  /** It went with its page, for all of which the row stands; else the translation went alone. */
+  readonly withPage: boolean
 }
 
 /** A page as its editors see it: saved values in the main fields, the working copy beside them. */

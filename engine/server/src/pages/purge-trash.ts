@@ -25,12 +25,14 @@ export async function purgeTrash(store: Store, olderThan: number): Promise<void>
     })
   for (const some of slicesOf(alone, atOnce))
     await store.write(async (tx) => {
-      for (const place of some) {
-        if (!(await isStillDue(tx, place, olderThan))) continue
-        await forgetPreviewTokens(tx, place)
-        await removeDocument(tx, place.pageId, place.language)
-      }
+      for (const place of some) if (await isStillDue(tx, place, olderThan)) await purgeTranslation(tx, place)
     })
+}
+
+/** A translation that went alone, with the links that show it. */
+export async function purgeTranslation(tx: Tx, { pageId, language }: Place): Promise<void> {
+  await forgetPreviewTokens(tx, { pageId, language })
+  await removeDocument(tx, pageId, language)
 }
 
 async function dueInTrash(tx: Tx, olderThan: number) {

@@ -74,7 +74,7 @@ export interface RestoreOptions {
   readonly slug?: string | undefined
 }
 
-/** Brings a page back as a draft, or one translation of it. A name or slug that was taken meanwhile needs another. */
+/** Brings back as drafts what went with the page, or one translation. A name or slug that was taken meanwhile needs another. */
 export async function restoreFromTrash(
   tx: Tx,
   context: SaveContext,
@@ -87,7 +87,7 @@ export async function restoreFromTrash(
   const trashed = await seenHeads(parts.policy, viewer.user, deleted)
   const chosen =
     options.language === undefined
-      ? trashed.filter((one) => one.deleted?.withPage || all.every((other) => other.deleted))
+      ? trashed.filter((one) => one.deleted?.withPage)
       : trashed.filter((one) => one.language.toLowerCase() === options.language?.toLowerCase())
   const wanted = chosen.length > 0 || options.language !== undefined ? chosen : trashed
   const { settings } = context

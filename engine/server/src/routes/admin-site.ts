@@ -2,8 +2,8 @@ import { pageTypesOf } from '@quoin/engine'
 import type { PageReference } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { requirePolicy } from '../auth/policy.ts'
-import { reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
-import { userOf } from '../http/call.ts'
+import { type Answer, reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
+import { type Call, userOf } from '../http/call.ts'
 import { isId } from '../http/conditions.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
@@ -13,14 +13,16 @@ import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.
 import { canSee, onlySeen, placeOf, seenHeads } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
 import { plannedEntries } from '../pages/planned.ts'
+import { purgeTranslation } from '../pages/purge-trash.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
 import { freeSlug, slugProblem } from '../pages/slug.ts'
 import { restoreFromTrash, trashEntries } from '../pages/trash.ts'
 import { nameField, slugField } from '../pages/values.ts'
 import { invalid, problem } from '../problem.ts'
 import { slugHolder } from '../store/claims.ts'
+import type { Tx } from '../store/database.ts'
 import { trashedHeads } from '../store/document-heads.ts'
-import { findDocuments, findTranslations } from '../store/documents.ts'
+import { type Document, findDocuments, findTranslations } from '../store/documents.ts'
 import { plannedDocuments } from '../store/planned-documents.ts'
 import { removePage } from '../store/remove-pages.ts'
 import { answerPage, saveContext } from './document-call.ts'
@@ -51,6 +53,7 @@ const trash = route(
       const trashed = rowsOf.map((row, index) => ({
         ...row,
         deletedBy: people.name(shown[index]?.deleted?.byId ?? null),
+        withPage: shown[index]?.deleted?.withPage === true,
       }))
       return replyList(trashed, entries.length, pageSize)
     })
@@ -90,9 +93,10 @@ const purge = route(
   {
     method: 'DELETE',
     path: '/admin/trash/pages/{id}',
-    summary: 'Deletes a page for good, with its history',
+    summary: 'Deletes a page for good, or a translation that went alone, with its history',
     access: 'pages.purge',
     permitLater: true,
+    query: z.object({ language: z.string().max(35).optional() }),
     answers: { 204: { description: 'It was deleted' } },
     problems: ['policy_denied'],
   },
@@ -100,6 +104,7 @@ const purge = route(
     call.act(async (tx) => {
       const { id } = call.params
       const all = isId(id) ? await findTranslations(tx, id, { forWrite: true }) : []
+      if (call.query.language !== undefined) return purgeAlone(tx, call, all, call.query.language)
       const isWholeInTrash = all.length > 0 && all.every((document) => document.deleted)
       if (!isWholeInTrash) throw problem('not_found')
       const { policy } = call.parts
@@ -111,6 +116,24 @@ const purge = route(
       return replyEmpty()
     }),
 )
+
+async function purgeAlone(
+  tx: Tx,
+  call: Pick<Call<string, unknown, unknown>, 'parts' | 'caller' | 'permit'>,
+  all: readonly Document[],
+  language: string,
+): Promise<Answer> {
+  const { policy } = call.parts
+  const user = userOf(call)
+  const alone = all.find(
+    (one) => one.deleted?.withPage === false && one.language.toLowerCase() === language.toLowerCase(),
+  )
+  if (!alone || !(await canSee(policy, user, alone))) throw problem('not_found')
+  call.permit()
+  await requirePolicy(policy, 'canDeleteTranslation', user, placeOf(alone))
+  await purgeTranslation(tx, alone)
+  return replyEmpty()
+}
 
 const references = route(
   {

@@ -2,6 +2,7 @@ import type { TrashedRow } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { languageName } from '../admin/config-names.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
@@ -10,9 +11,9 @@ import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { useRestorePages } from './use-restore-pages.ts'
 
-/** Deleted pages, until they are purged. */
+/** Deleted pages, and translations that were deleted alone, until they are purged. */
 export function TrashList() {
-  const { client, user } = useAdmin()
+  const { client, config, user } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const trash = useQuery({ queryKey: ['trash'], queryFn: () => answered(client.pages.trash()) })
@@ -20,7 +21,7 @@ export function TrashList() {
   const [purging, setPurging] = useState<TrashedRow>()
 
   async function purge(page: TrashedRow): Promise<string | undefined> {
-    const answer = await client.pages.purge(page.id)
+    const answer = await client.pages.purge(page.id, page.withPage ? {} : { language: page.language })
     if (!answer.ok) return problemText(answer.problem)
     await queries.invalidateQueries({ queryKey: ['trash'] })
     return undefined
@@ -35,20 +36,25 @@ export function TrashList() {
           ) : (
             <ul className="qe-page-rows">
               {items.map((page) => (
-                <li key={page.id} className="qe-trash-line">
+                <li key={`${page.id} ${page.language}`} className="qe-trash-line">
                   <span className="qe-item-text">
                     <span className="qe-item-name" dir="auto">
-                      {page.name}
+                      {called(page)}
                     </span>
                     <small>{deletedText(page)}</small>
                   </span>
                   {page.rights.canDeletePage && (
-                    <RowButton of={page.name} icon="restore" quiet onClick={() => restore([page])}>
+                    <RowButton
+                      of={called(page)}
+                      icon="restore"
+                      quiet
+                      onClick={() => restore([{ ...page, alone: page.withPage ? undefined : page.language }])}
+                    >
                       {t('trash.restore')}
                     </RowButton>
                   )}
                   {user.isAdmin && (
-                    <RowButton of={page.name} icon="remove" quiet onClick={() => setPurging(page)}>
+                    <RowButton of={called(page)} icon="remove" quiet onClick={() => setPurging(page)}>
                       {t('trash.purge')}
                     </RowButton>
                   )}
@@ -60,7 +66,7 @@ export function TrashList() {
       </ListState>
       {purging && (
         <Confirm
-          title={t('trash.purgeTitle', { name: purging.name })}
+          title={t('trash.purgeTitle', { name: called(purging) })}
           act={t('trash.purge')}
           danger
           onConfirm={() => purge(purging)}
@@ -71,6 +77,11 @@ export function TrashList() {
       )}
     </div>
   )
+
+  /** Of a page there may be several translations here that went alone. */
+  function called({ name, language, withPage }: TrashedRow): string {
+    return withPage ? name : `${name} · ${languageName(config, language)}`
+  }
 
   function deletedText(page: TrashedRow): string {
     const when = page.deletedAt ? timeText(page.deletedAt, t.locale) : ''

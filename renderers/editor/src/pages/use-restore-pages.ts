@@ -7,7 +7,10 @@ import { problemText } from '../parts/answers.ts'
 import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
 
-type Restorable = Pick<AdminRow, 'id' | 'name'>
+/** A page, or a translation of it that went alone. */
+export interface Restorable extends Pick<AdminRow, 'id' | 'name'> {
+  readonly alone?: string | undefined
+}
 
 /** Brings pages back from the trash. A name or address that is in use by now is replaced by the one the server suggests. */
 export function useRestorePages(): (pages: readonly Restorable[]) => Promise<void> {
@@ -17,7 +20,7 @@ export function useRestorePages(): (pages: readonly Restorable[]) => Promise<voi
   return useCallback(
     async (pages) => {
       const answers = []
-      for (const { id } of pages) answers.push(await restored(client, id))
+      for (const page of pages) answers.push(await restored(client, page))
       const back = answers.flatMap((answer) => (answer.ok ? [answer.value.name] : []))
       const [problem] = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
       const [name = ''] = back
@@ -31,10 +34,11 @@ export function useRestorePages(): (pages: readonly Restorable[]) => Promise<voi
   )
 }
 
-async function restored(client: AdminClient, id: string): ReturnType<AdminClient['pages']['restore']> {
-  const first = await patiently(() => client.pages.restore(id))
+async function restored(client: AdminClient, { id, alone }: Restorable): ReturnType<AdminClient['pages']['restore']> {
+  const which = alone === undefined ? {} : { language: alone }
+  const first = await patiently(() => client.pages.restore(id, which))
   const suggestion = first.ok ? undefined : first.problem.extra.suggestion
   if (first.ok || typeof suggestion !== 'string') return first
   const field = first.problem.code === 'name_taken' ? 'name' : 'slug'
-  return patiently(() => client.pages.restore(id, { [field]: suggestion }))
+  return patiently(() => client.pages.restore(id, { ...which, [field]: suggestion }))
 }
