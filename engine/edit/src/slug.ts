@@ -21,7 +21,8 @@ export function isSlug(text: string, { allowAccentsInSlugs }: SlugRules): boolea
 
 /** The address made of a name: accents go unless they are allowed, and every other run becomes one hyphen. */
 export function slugOf(name: string, rules: SlugRules): string {
-  return typedSlug(name.replaceAll('/', ' '), rules).replace(/-+$/, '')
+  // some signs have a slash in them: ℀, and the wide one
+  return typedSlug(letters(name, rules).replaceAll('/', ' '), rules).replace(/-+$/, '')
 }
 
 /** What somebody types as an address, brought into its form. What may yet become right is left at its end. */
