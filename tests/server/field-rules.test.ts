@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
 import { runs } from '../support/runs.ts'
 import { newPage } from './support/pages.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, withoutRates } from './support/running-server.ts'
 
 const point = defineBlock({
   type: 'point',
@@ -65,7 +65,7 @@ interface Told {
 describe('what the editor asks of its author no other client gets past (O-9, law 16)', () => {
   let server: OwnedServer
   beforeAll(async () => {
-    server = await ownedServer({ site })
+    server = await ownedServer({ site, limits: withoutRates })
   })
   afterAll(() => server.close())
 

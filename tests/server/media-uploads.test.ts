@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { halves, hugePng } from './support/pictures.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, withoutRates } from './support/running-server.ts'
 
 let server: OwnedServer
 let blobs: BlobStore
 beforeEach(async () => {
   blobs = memoryBlobs()
-  server = await ownedServer({ blobs })
+  server = await ownedServer({ blobs, limits: withoutRates })
 })
 afterEach(() => server.close())
 
