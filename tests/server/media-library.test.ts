@@ -159,6 +159,28 @@ describe('M-14 pictures by address', () => {
     await own.close()
   })
 
+  it('are fetched anew under the same key where that failed (C-11)', async () => {
+    const own = await ownedServer({ blobs: memoryBlobs(), outbound: { rules: { allow: [base], http: false } } })
+    const picture = await halves(20, 20)
+    let isDown = true
+    target.removeAllListeners('request')
+    target.on('request', (_, response) => (isDown ? response.writeHead(404).end() : response.end(picture)))
+    const fetchIt = () =>
+      own.call('POST', '/api/admin/media/images', {
+        token: own.owner,
+        body: { externalImageUrl: `http://${base}/later.png` },
+        headers: { 'idempotency-key': 'once' },
+      })
+    expect((await fetchIt()).status).toBe(502)
+    isDown = false
+    const made = await fetchIt()
+    expect([made.status, made.headers.get('idempotency-replayed')]).toEqual([201, null])
+    isDown = true
+    const again = await fetchIt()
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
+    await own.close()
+  })
+
   it('tell their collection that they were taken, which can fail by itself', async () => {
     const taken: unknown[] = []
     const own = await ownedServer({

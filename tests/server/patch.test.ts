@@ -236,6 +236,14 @@ describe('merging saves (G-5)', () => {
     ])
   })
 
+  test('a block that both moved is a conflict, wherever each put it', async () => {
+    const page = await newPage(server, { content: [...two, titleBlock('c', 'c')] })
+    await page.at('PATCH', '', [{ op: 'move', from: '/content/@a', path: '/content/-' }])
+    const body = [{ op: 'move', from: '/content/@a', path: '/content/@c' }]
+    const refused = await page.at('PATCH', '?merge=blocks', body, { headers: stale })
+    expect([refused.status, refused.json.conflicts]).toEqual([412, ['a']])
+  })
+
   test('blocks by number are refused with merge; a stale save without it is 412', async () => {
     const page = await newPage(server, { content: two })
     const byNumber = [{ op: 'replace', path: '/content/0/props/title', value: 'x' }]

@@ -55,6 +55,29 @@ describe('locked structure, judged on the difference (G-8, G-9)', () => {
     expect([text.status, codes(text)]).toEqual([403, ['BLOCK_LOCKED']])
   })
 
+  test('a block that is moved beside a locked one meets it like a new one', async () => {
+    const locked = { ...b, locked: true }
+    const [c, d] = [titleBlock('c', 'C'), titleBlock('d', 'D')]
+    const page = await newPage(server, { content: [a, c, d, locked] })
+    expect(codes(await save(page, [c, d, a, locked]))).toEqual(['BLOCK_LOCKED'])
+    expect((await save(page, [c, a, d, locked])).status).toBe(200)
+  })
+
+  test('the flags of locks are for who may lock, also on what is new, and on items', async () => {
+    const page = await newPage(server, { content: [a, list] })
+    const item = { ...list.props.features[0], locked: true }
+    for (const [content, field] of [
+      [[{ ...a, locked: true }, list], 'a.locked'],
+      [[a, list, { ...titleBlock('n', 'N'), canAddBefore: true }], 'n.canAddBefore'],
+      [[a, { ...list, props: { features: [item] } }], 'f1.locked'],
+    ] as const) {
+      const refused = await save(page, content)
+      expect([refused.status, refused.json.code, refused.json.fields]).toEqual([403, 'field_forbidden', [field]])
+      expect((await save(page, content, { token: server.owner })).status).toBe(200)
+      expect((await save(page, [a, list], { token: server.owner })).status).toBe(200)
+    }
+  })
+
   test('a slot that the page type freezes is for nobody', async () => {
     const slot = (slotName: string, slotItems: readonly unknown[]) => ({
       id: `s-${slotName}`,

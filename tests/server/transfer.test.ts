@@ -44,6 +44,29 @@ describe('X-3, X-4 importing', () => {
     expect((await after.call('GET', '/api/app/pages', { token: key })).json).toHaveLength(1)
   })
 
+  it('lets nobody in who had no account, makes nobody an owner, and leaves the addresses of the place (X-4)', async () => {
+    const [before, after] = [await portableServer(), await portableServer()]
+    const people = [await before.person('owner'), await before.person('editor')]
+    for (const [server, name] of [
+      [before, 'before'],
+      [after, 'after'],
+    ] as const)
+      await server.call('PATCH', '/api/admin/app-settings', {
+        token: server.owner,
+        body: { name, mediaBaseUrl: `https://${name}.example` },
+        headers: { 'if-match': '"r1"' },
+      })
+    await imported(after, await exported(before))
+    const users = (await after.call('GET', '/api/admin/users', { token: after.owner })).json
+    const told = people.map(({ id }) => users.find((user: { readonly id: string }) => user.id === id))
+    expect(told.map(({ role, disabled }) => [role, disabled])).toEqual([
+      ['admin', true],
+      ['editor', true],
+    ])
+    const settings = (await after.call('GET', '/api/admin/app-settings', { token: after.owner })).json
+    expect([settings.name, settings.mediaBaseUrl]).toEqual(['before', 'https://after.example'])
+  })
+
   it('tells what would happen and changes nothing until it is applied', async () => {
     const [before, after] = [await filled(), await portableServer()]
     const sent = await send(after, await exported(before))

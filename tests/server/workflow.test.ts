@@ -212,6 +212,11 @@ describe('with the approval workflow', () => {
       },
     })
     expect((await request()).json.lastRejection).toBe(null)
+    await page.at('POST', '/reject', { reason: 'Not yet.' }, approver)
+    expect((await page.at('POST', '/commit', {}, approver)).json).toMatchObject({
+      editStatus: 'MERGED',
+      lastRejection: null,
+    })
   })
 
   test('rows 13 and 15: the requester or an approver takes it back; nobody else', async () => {
