@@ -5,8 +5,10 @@ import { type BlobStore, memoryBlobs } from '@quoin/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEvents } from './support/event-reader.ts'
 import { mediaCalls } from './support/media-calls.ts'
+import { newPage, titleBlock } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
 import { type OwnedServer, ownedServer, type Sent } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 let server: OwnedServer
 let blobs: BlobStore
@@ -118,6 +120,24 @@ describe('the library', () => {
     const keys: string[] = []
     for await (const key of blobs.list('')) keys.push(key)
     expect(keys).toEqual([])
+  })
+
+  it('goes for good after the trash period, but for what a page still shows (M-13)', async () => {
+    const [shown, spare] = [randomUUID(), randomUUID()]
+    const { value } = (await put(shown, await halves(40, 20))).json
+    const gone = (await put(spare, await halves(20, 40))).json.value
+    await newPage(server, { content: [titleBlock('a', 'A', { image: value })] })
+    await admin('POST', '/trash', { body: { ids: [shown, spare] } })
+    const status = async ({ src }: { readonly src: string }) => (await fetchBytes(src)).response.status
+    const pass = async (days: number) => {
+      await until(() => server.clock.pending() >= 5)
+      server.clock.advance(days * 86_400_000)
+      await until(() => server.clock.pending() >= 5)
+    }
+    await pass(29)
+    expect([await status(value), await status(gone)]).toEqual([200, 200])
+    await pass(2)
+    expect([await status(value), await status(gone)]).toEqual([200, 404])
   })
 })
 
