@@ -67,6 +67,35 @@ describe('X-3, X-4 importing', () => {
     expect([settings.name, settings.mediaBaseUrl]).toEqual(['before', 'https://after.example'])
   })
 
+  it('keeps what was sent to a form, and who is on a list, with the copy that is made of it (X-4)', async () => {
+    const [here, there] = [await portableServer(), await portableServer()]
+    for (const [server, name] of [
+      [here, 'here'],
+      [there, 'there'],
+    ] as const) {
+      for (const [path, id] of [
+        ['/forms', 'contact'],
+        ['/newsletter/lists', 'news'],
+      ] as const)
+        await server.call('POST', `/api/admin${path}`, { token: server.owner, body: { id, name } })
+      await server.call('POST', '/f/contact', { body: { to: name }, headers: { accept: 'application/json' } })
+      await server.call('GET', `/newsletter/news/post-json?EMAIL=ada%40${name}.example`)
+    }
+    await imported(here, await exported(there), 'mode=merge&conflict=copy')
+    const read = async (path: string) => (await here.call('GET', `/api/admin${path}`, { token: here.owner })).json
+    const told: unknown[] = []
+    for (const { id, name } of await read('/forms'))
+      for (const { values } of await read(`/forms/${id}/submissions`)) told.push([name, values.to])
+    for (const { id, name } of await read('/newsletter/lists'))
+      for (const { email } of await read(`/newsletter/lists/${id}/subscribers`)) told.push([name, email])
+    expect(told.toSorted()).toEqual([
+      ['here', 'ada@here.example'],
+      ['here', 'here'],
+      ['there', 'ada@there.example'],
+      ['there', 'there'],
+    ])
+  })
+
   it('tells what would happen and changes nothing until it is applied', async () => {
     const [before, after] = [await filled(), await portableServer()]
     const sent = await send(after, await exported(before))

@@ -133,28 +133,37 @@ async function applyStories(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<
 }
 
 async function applyForms(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<void> {
+  const copies = new Map<string, string>()
   for (const found of files.all('forms/', formSchema)) {
     const form = found as FormRecord // the same shape but for readonly
     const target = tally.decide((await findForm(tx, form.id)) !== undefined, form.id)
-    if (target) await putArchivedForm(tx, { ...form, id: target.id }, target.exists)
+    if (!target) continue
+    if (target.id !== form.id) copies.set(form.id, target.id)
+    await putArchivedForm(tx, { ...form, id: target.id }, target.exists)
   }
   for (const row of files.all('submissions/', submissionSchema)) {
     await nextTurn()
-    if (await findForm(tx, row.form_id)) await putSubmission(tx, row)
+    const copy = copies.get(row.form_id)
+    if (copy !== undefined) await putSubmission(tx, { ...row, id: tally.nextId(), form_id: copy })
+    else if (await findForm(tx, row.form_id)) await putSubmission(tx, row)
   }
 }
 
 async function applyLists(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<void> {
+  const copies = new Map<string, string>()
   for (const found of files.all('lists/', listSchema)) {
     const list: MailingList = found
     const target = tally.decide((await findList(tx, list.id)) !== undefined, list.id)
     if (!target) continue
     const id = target.id === list.id ? list.id : `${list.id.slice(0, 20)}-${target.id.slice(0, 8)}`
+    if (id !== list.id) copies.set(list.id, id)
     await putArchivedList(tx, { ...list, id }, target.exists)
   }
   for (const row of files.all('subscribers/', subscriberSchema)) {
     await nextTurn()
-    if (await findList(tx, row.list_id)) await putArchivedSubscriber(tx, row)
+    const copy = copies.get(row.list_id)
+    if (copy !== undefined) await putArchivedSubscriber(tx, { ...row, id: tally.nextId(), list_id: copy })
+    else if (await findList(tx, row.list_id)) await putArchivedSubscriber(tx, row)
   }
 }
 
