@@ -107,6 +107,37 @@ describe('with working copies', () => {
     expect(await stateOf(page)).toEqual({ edit: 'WORKING', status: 'DRAFT', saved: ['Good'], working: ['Good'] })
   })
 
+  test('G-12: the trash gives it back with its page, also under another name', async () => {
+    await page.at('PUT', '', { content: [titleBlock('a', 'W')] })
+    const restore = async (body = {}) => {
+      await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
+      const path = `/api/admin/trash/pages/${page.id}/restore`
+      return server.call('POST', path, { token: server.owner, body })
+    }
+    expect((await restore()).status).toBe(200)
+    expect(await stateOf(page)).toEqual({ edit: 'WORKING', status: 'DRAFT', saved: ['Good'], working: ['W'] })
+    const moved = await restore({ name: 'Moved', slug: 'moved' })
+    expect([moved.json.slug, moved.json.workingValues.slug, moved.json.workingValues.name]).toEqual([
+      'moved',
+      'moved',
+      'Moved',
+    ])
+    await page.at('GET', '')
+    expect((await page.at('POST', '/commit', {})).json.slug).toBe('moved')
+    expect(await stateOf(page)).toEqual({ edit: 'MERGED', status: 'DRAFT', saved: ['W'], working: null })
+  })
+
+  test('G-12: an address that only it had, and that was taken meanwhile, needs another', async () => {
+    await page.at('PUT', '', { slug: 'only-planned' })
+    await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
+    await newPage(server, { slug: 'only-planned' })
+    const restore = (body: unknown) =>
+      server.call('POST', `/api/admin/trash/pages/${page.id}/restore`, { token: server.owner, body })
+    const { status, json } = await restore({})
+    expect([status, json.code, json.suggestion]).toEqual([409, 'slug_taken', 'only-planned-2'])
+    expect((await restore({ slug: json.suggestion })).json.workingValues.slug).toBe('only-planned-2')
+  })
+
   test('publishing over a working copy must say what becomes of it; 16: commit, else keep', async () => {
     await page.at('PUT', '', { content: [titleBlock('a', 'W')] })
     const silent = await page.at('POST', '/publish', {})

@@ -5,6 +5,7 @@ import type { Tx } from '../store/database.ts'
 import type { TrashedHead } from '../store/document-heads.ts'
 import { type Document, findTranslations, noSchedule } from '../store/documents.ts'
 import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
 import { placeOf, seenHeads } from './page-rights.ts'
@@ -103,27 +104,32 @@ export async function restoreFromTrash(
   return restored
 }
 
+/** Its working copy comes along as it was, with the request to take it over. */
 async function bringBack(tx: Tx, context: SaveContext, document: Document, options: RestoreOptions): Promise<Document> {
-  const stored = snapshotValues(document.saved)
+  const saved = await renamed(tx, context, document, document.saved, options)
+  const working = document.working && (await renamed(tx, context, document, document.working, options))
+  return applyChange(tx, context, document, {
+    kind: 'undelete',
+    line: 'saved',
+    snapshot: saved,
+    set: { saved, savedRevision: document.revision + 1, working, deleted: null, status: 'DRAFT' },
+  })
+}
+
+/** The values under the name and slug that were given, where there are any. */
+async function renamed(
+  tx: Tx,
+  context: SaveContext,
+  document: Document,
+  snapshot: Snapshot,
+  options: RestoreOptions,
+): Promise<Snapshot> {
+  const stored = snapshotValues(snapshot)
   const values = { ...stored, name: options.name ?? stored.name, slug: options.slug ?? stored.slug }
   await requireSound(tx, context, document, stored, values)
   await requireFree(tx, context, document, values)
   const isSame = values.name === stored.name && values.slug === stored.slug
-  const snapshot = isSame ? document.saved : await insertSnapshot(tx, document, values, snapshotIssues(document.saved))
-  return applyChange(tx, context, document, {
-    kind: 'undelete',
-    line: 'saved',
-    snapshot,
-    set: {
-      saved: snapshot,
-      savedRevision: document.revision + 1,
-      deleted: null,
-      status: 'DRAFT',
-      working: null,
-      editStatus: 'MERGED',
-      mergeRequest: null,
-    },
-  })
+  return isSame ? snapshot : insertSnapshot(tx, document, values, snapshotIssues(snapshot))
 }
 
 async function requireFree(
