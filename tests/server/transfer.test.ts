@@ -96,6 +96,66 @@ describe('X-3, X-4 importing', () => {
     ])
   })
 
+  it('leads the blocks of its pages to the copies of their form and list, and other pages to those there were (X-4)', async () => {
+    const [here, there] = [await portableServer(), await portableServer()]
+    const list = (id: string, site = '') => ({
+      id: `n${site}`,
+      type: 'newsletter-subscribe',
+      props: { mailchimpUrl: `${site}/newsletter/${id}/post?u=app` },
+    })
+    const siteUrl = (await here.call('GET', '/api/admin/app-settings', { token: here.owner })).json.siteUrl
+    const content = [
+      { id: 'f', type: 'form-builder', props: { formspreeFormId: 'contact' } },
+      list('news'),
+      list('news', siteUrl),
+      list('news', 'https://elsewhere.example'),
+    ]
+    for (const server of [here, there]) {
+      const post = (path: string, body: unknown) =>
+        server.call('POST', `/api/admin${path}`, { token: server.owner, body })
+      for (const path of ['/forms', '/newsletter/lists'])
+        await post(path, { id: path === '/forms' ? 'contact' : 'news', name: 'N' })
+      const story = { name: `On ${server === here ? 'this' : 'that'} site` }
+      await post('/blocks/title/stories', { ...story, props: content[0]?.props })
+      await post('/pages', { type: 'blog', name: 'Writes', content })
+    }
+    const read = async (path: string) => (await here.call('GET', `/api/admin${path}`, { token: here.owner })).json
+    const idsOf = async (path: string) => (await read(path)).map(({ id }: { readonly id: string }) => id)
+    const sent = await imported(here, await exported(there), 'mode=merge&conflict=copy')
+    expect(sent.issues).toHaveLength(2)
+    const other = (ids: readonly string[], known: string) => ids.find((id) => id !== known) ?? ''
+    const form = other(await idsOf('/forms'), 'contact')
+    const news = other(await idsOf('/newsletter/lists'), 'news')
+    const stories = await read('/blocks/title/stories')
+    const told = new Map<string, unknown>(
+      stories.map((story: { readonly name: string; readonly props: Record<string, string> }) => [
+        story.name,
+        story.props.formspreeFormId,
+      ]),
+    )
+    for (const id of await idsOf('/pages')) {
+      const { slug, content } = await read(`/pages/${id}`)
+      told.set(
+        slug,
+        content.map(
+          ({ props }: { readonly props: Record<string, string> }) => props.formspreeFormId ?? props.mailchimpUrl,
+        ),
+      )
+    }
+    const takers = (toForm: string, toList: string) => [
+      toForm,
+      `/newsletter/${toList}/post?u=app`,
+      `${siteUrl}/newsletter/${toList}/post?u=app`,
+      'https://elsewhere.example/newsletter/news/post?u=app',
+    ]
+    expect(Object.fromEntries(told)).toEqual({
+      'On this site': 'contact',
+      'On that site': form,
+      writes: takers('contact', 'news'),
+      'writes-2': takers(form, news),
+    })
+  })
+
   it('tells what would happen and changes nothing until it is applied', async () => {
     const [before, after] = [await filled(), await portableServer()]
     const sent = await send(after, await exported(before))

@@ -39,6 +39,7 @@ import {
   subscriberSchema,
   usersSchema,
 } from './archived.ts'
+import { type CopyFollower, followCopies } from './follow-copies.ts'
 import type { PreparedPages } from './prepare-pages.ts'
 import { createTally, type Tally } from './tally.ts'
 
@@ -86,11 +87,12 @@ export async function applyArchive(
   const tally = createTally(options.choice.conflict, options.nextId)
   await putPeople(tx, files.one('users.json', usersSchema) ?? [])
   const otherIds = await applyMedia(tx, files, tally, options.appId)
-  await applyStories(tx, files, tally)
-  await applyForms(tx, files, tally)
-  await applyLists(tx, files, tally)
-  const { written, renamed } = await applyPages(tx, pages, tally, otherIds)
+  const forms = await applyForms(tx, files, tally)
+  const lists = await applyLists(tx, files, tally)
   const { settings } = await readStoredSettings(tx, options.baseSettings)
+  const follow = followCopies({ forms, lists }, settings.siteUrl)
+  await applyStories(tx, files, tally, follow)
+  const { written, renamed } = await applyPages(tx, pages, tally, { otherIds, follow })
   await touchPublic(tx)
   return { ...tally.counts, issues: [...renamed, ...unknownLanguages(written, settings)] }
 }
@@ -121,9 +123,9 @@ async function applyMedia(
   return otherIds
 }
 
-async function applyStories(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<void> {
+async function applyStories(tx: Tx, files: ArchiveFiles, tally: Tally, follow: CopyFollower): Promise<void> {
   for (const found of files.all('stories/', storySchema)) {
-    const story = found as Story // the same shape; props were checked to be an object
+    const story = { ...found, props: follow.ofValue(found.props) } as Story // the same shape; props were checked to be an object
     const same = await sameStories(tx, story)
     const target = tally.decide(same.length > 0, story.id)
     if (!target) continue
@@ -132,7 +134,8 @@ async function applyStories(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<
   }
 }
 
-async function applyForms(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<void> {
+/** Answers which copies were made. */
+async function applyForms(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>()
   for (const found of files.all('forms/', formSchema)) {
     const form = found as FormRecord // the same shape but for readonly
@@ -147,9 +150,11 @@ async function applyForms(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<vo
     if (copy !== undefined) await putSubmission(tx, { ...row, id: tally.nextId(), form_id: copy })
     else if (await findForm(tx, row.form_id)) await putSubmission(tx, row)
   }
+  return copies
 }
 
-async function applyLists(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<void> {
+/** Answers which copies were made. */
+async function applyLists(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>()
   for (const found of files.all('lists/', listSchema)) {
     const list: MailingList = found
@@ -165,6 +170,7 @@ async function applyLists(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<vo
     if (copy !== undefined) await putArchivedSubscriber(tx, { ...row, id: tally.nextId(), list_id: copy })
     else if (await findList(tx, row.list_id)) await putArchivedSubscriber(tx, row)
   }
+  return copies
 }
 
 /** Answers the languages that were written, and the slugs and names that had to be others. */
@@ -172,7 +178,7 @@ async function applyPages(
   tx: Tx,
   pages: PreparedPages,
   tally: Tally,
-  otherIds: ReadonlyMap<string, string>,
+  { otherIds, follow }: { readonly otherIds: ReadonlyMap<string, string>; readonly follow: CopyFollower },
 ): Promise<{ readonly written: readonly string[]; readonly renamed: readonly ImportIssue[] }> {
   const ids = new Map(otherIds)
   const heads = await findHeads(tx, [...new Set(pages.places.map(({ pageId }) => pageId))])
@@ -194,7 +200,7 @@ async function applyPages(
     else if (!tally.decide(exists, pageId)) continue
     if (exists && !ids.has(pageId)) await removeDocument(tx, pageId, language)
     const changes = await writer.put(rewrite(pages.document(number)), (snapshot) =>
-      rewrite(pages.texts(number, snapshot)),
+      follow.ofTexts(rewrite(pages.texts(number, snapshot))),
     )
     written.push(language)
     renamed.push(...changes)
