@@ -34,9 +34,42 @@ describe('X-3, X-4 archives that are refused', () => {
       const { saved } = content
       return withFile(page, { ...content, saved: { ...saved, fields: { ...saved.fields, ...more } } })
     }
+    const read = (path: string) => JSON.parse(files.get(path)?.toString() ?? '')
+    const twin = (path: string, twinPath: string, more: object) =>
+      sealed(
+        new Map(files).set(path, keyed(path)).set(twinPath, Buffer.from(JSON.stringify({ ...read(path), ...more }))),
+      )
+    const keyed = (path: string) =>
+      Buffer.from(JSON.stringify({ ...read(path), ...(path === sent ? { repeat_key: 'k' } : {}) }))
+    const subscriber = fileIn('subscribers/')
+    const second = `${revision.slice(0, revision.lastIndexOf('/'))}/9.json`
+    const double: readonly (readonly [string, Buffer, string])[] = [
+      [
+        'a form that was sent twice at once',
+        twin(sent, 'submissions/contact/zz.json', { id: 'zz', repeat_key: 'k' }),
+        'submissions/contact/zz.json',
+      ],
+      [
+        'one subscriber with two addresses',
+        twin(subscriber, 'subscribers/news/zz.json', { email: 'a@b.example', email_key: 'a@b.example' }),
+        'subscribers/news/zz.json',
+      ],
+      ['an entry of the history under two numbers', twin(revision, second, {}), second],
+      ['an entry of the history after the last', twin(revision, second, { revision: 9 }), second],
+      [
+        'a size of a picture that is there twice',
+        withFile(picture, { ...asset, sets: [...asset.sets, ...asset.sets] }),
+        picture,
+      ],
+      [
+        'a rendition that is there twice',
+        withFile(picture, { ...asset, renditions: [...asset.renditions, ...asset.renditions] }),
+        picture,
+      ],
+    ]
     const without = new Map(files)
     without.delete(page)
-    const hostile: readonly (readonly [string, Buffer])[] = [
+    const hostile: readonly (readonly [string, Buffer, string?])[] = [
       ['a path that leads out', sealed(new Map(files).set('../evil.json', Buffer.from('{}')))],
       ['an absolute path', sealed(new Map(files).set('/etc/evil.json', Buffer.from('{}')))],
       ['an unknown folder', sealed(new Map(files).set('scripts/evil.json', Buffer.from('{}')))],
@@ -73,13 +106,16 @@ describe('X-3, X-4 archives that are refused', () => {
       ['sizes of a picture that are none', withFile(picture, { ...asset, sets: [{ wish: '[]', result: '{}' }] })],
       ['what was sent with a form and is nothing', withFile(sent, { ...submission, data: '5' })],
       ['a file of a form from somewhere else', withFile(sent, { ...submission, files: '[{"hash":"../x"}]' })],
+      ...double,
       ['half an archive', (await exported(before)).subarray(0, 2000)],
       ['no archive at all', Buffer.from('hello')],
       ['an empty archive', gzipSync(Buffer.alloc(1024))],
     ]
-    for (const [name, archive] of hostile) {
+    expect([asset.sets.length, asset.renditions.length]).not.toContain(0)
+    for (const [name, archive, path] of hostile) {
       const { status, json } = await send(after, archive)
       expect([name, status, json?.code]).toEqual([name, 422, 'archive_invalid'])
+      if (path !== undefined) expect([name, json.entries]).toEqual([name, [path]])
     }
     const ofPagesLeftAlone = await send(
       before,

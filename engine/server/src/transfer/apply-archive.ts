@@ -1,7 +1,6 @@
 import type { ImportIssue, ImportReport } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { nextTurn, turnsEvery } from '../next-turn.ts'
-import { problem } from '../problem.ts'
 import { languageErrors, settingsFields } from '../settings-fields.ts'
 import type { Tx } from '../store/database.ts'
 import { findHeads } from '../store/document-heads.ts'
@@ -28,7 +27,7 @@ import {
   sameStories,
 } from './apply-library.ts'
 import { pageWriter } from './apply-pages.ts'
-import type { ArchiveFiles } from './archive-files.ts'
+import { type ArchiveFiles, invalidAt } from './archive-files.ts'
 import {
   foldersSchema,
   formSchema,
@@ -144,11 +143,15 @@ async function applyForms(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<Re
     if (target.id !== form.id) copies.set(form.id, target.id)
     await putArchivedForm(tx, { ...form, id: target.id }, target.exists)
   }
-  for (const row of files.all('submissions/', submissionSchema)) {
+  for (const [path, row] of files.named('submissions/', submissionSchema)) {
     await nextTurn()
     const copy = copies.get(row.form_id)
-    if (copy !== undefined) await putSubmission(tx, { ...row, id: tally.nextId(), form_id: copy })
-    else if (await findForm(tx, row.form_id)) await putSubmission(tx, row)
+    if (copy === undefined && !(await findForm(tx, row.form_id))) continue
+    const own = copy === undefined ? row : { ...row, id: tally.nextId(), form_id: copy }
+    const first = await putSubmission(tx, own)
+    // One that was sent here already under this key is the same.
+    if (first !== undefined && (copy !== undefined || files.has(`submissions/${row.form_id}/${first}.json`)))
+      throw invalidAt(path, 'Something in the archive was sent to a form twice with one key.')
   }
   return copies
 }
@@ -164,11 +167,13 @@ async function applyLists(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<Re
     if (id !== list.id) copies.set(list.id, id)
     await putArchivedList(tx, { ...list, id }, target.exists)
   }
-  for (const row of files.all('subscribers/', subscriberSchema)) {
+  for (const [path, row] of files.named('subscribers/', subscriberSchema)) {
     await nextTurn()
     const copy = copies.get(row.list_id)
-    if (copy !== undefined) await putArchivedSubscriber(tx, { ...row, id: tally.nextId(), list_id: copy })
-    else if (await findList(tx, row.list_id)) await putArchivedSubscriber(tx, row)
+    if (copy === undefined && !(await findList(tx, row.list_id))) continue
+    const own = copy === undefined ? row : { ...row, id: tally.nextId(), list_id: copy }
+    if (!(await putArchivedSubscriber(tx, own)))
+      throw invalidAt(path, 'Somebody on a list in the archive has the id of another one.')
   }
   return copies
 }
@@ -226,10 +231,7 @@ async function replaceSettings(tx: Tx, archived: z.output<typeof archivedSetting
     Object.entries(archived).filter(([name]) => !(placeSettings as readonly string[]).includes(name)),
   )
   if (languageErrors({ ...base, ...known }).length > 0)
-    throw problem('archive_invalid', {
-      detail: 'The languages in the archive contradict each other.',
-      extra: { entries: ['settings.json'] },
-    })
+    throw invalidAt('settings.json', 'The languages in the archive contradict each other.')
   const kept = Object.fromEntries(
     placeSettings.flatMap((name) => (overrides[name] === undefined ? [] : [[name, overrides[name]]])),
   )

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { forgetTold } from '../store/deliveries.ts'
 import { type FormRecord, insertForm, updateForm } from '../store/forms.ts'
@@ -9,6 +8,7 @@ import { deleteSubscribers, insertList, type MailingList, updateList } from '../
 import { emailKey, newUserRow } from '../store/people.ts'
 import { searchedInAnswers } from '../store/searched.ts'
 import { findStory, putStory, type Story, storyNamed } from '../store/stories.ts'
+import { invalidAt } from './archive-files.ts'
 import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
 
 /** People without an account here come in disabled. Where somebody else has the address, the name alone is kept for what they wrote. */
@@ -46,8 +46,7 @@ export async function putFolders(tx: Tx, folders: z.output<typeof foldersSchema>
 }
 
 export function requireFolder(known: ReadonlySet<string>, id: string | null, path: string): void {
-  if (id !== null && !known.has(id))
-    throw problem('archive_invalid', { detail: `There is no folder "${id}".`, extra: { entries: [path] } })
+  if (id !== null && !known.has(id)) throw invalidAt(path, `There is no folder "${id}".`)
 }
 
 /** The id under which the same bytes are known here already, when that is another one. */
@@ -128,18 +127,36 @@ export async function putArchivedList(tx: Tx, list: MailingList, exists: boolean
   await (exists ? updateList(tx, list) : insertList(tx, list))
 }
 
-export async function putSubmission(tx: Tx, row: z.output<typeof submissionSchema>): Promise<void> {
-  await tx.db
+/** One that is known here stays as it is. Answers the id of another one that was sent with the same key. */
+export async function putSubmission(tx: Tx, row: z.output<typeof submissionSchema>): Promise<string | undefined> {
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('submissions')
     .values({ ...row, searched: searchedInAnswers(row.data) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n || row.repeat_key === null) return undefined
+  const first = await tx.db
+    .selectFrom('submissions')
+    .select('id')
+    .where('form_id', '=', row.form_id)
+    .where('repeat_key', '=', row.repeat_key)
+    .executeTakeFirst()
+  return first?.id === row.id ? undefined : first?.id
 }
 
-export async function putArchivedSubscriber(tx: Tx, row: z.output<typeof subscriberSchema>): Promise<void> {
-  await tx.db
+/** One that is known here stays as it is. Answers whether it could be written under its id. */
+export async function putArchivedSubscriber(tx: Tx, row: z.output<typeof subscriberSchema>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('subscribers')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['list_id', 'email_key']).doNothing())
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return true
+  const known = await tx.db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('list_id', '=', row.list_id)
+    .where('email_key', '=', row.email_key)
+    .executeTakeFirst()
+  return known !== undefined
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import { problem } from '../problem.ts'
-import { type ArchivedRevision, revisionSchema } from './archived.ts'
+import { type Problem, problem } from '../problem.ts'
+import { type ArchivedDocument, type ArchivedRevision, revisionSchema } from './archived.ts'
 import type { ArchiveContent } from './read-archive.ts'
+
+type Place = Pick<ArchivedDocument, 'pageId' | 'language' | 'revision'>
 
 export type ArchiveFiles = ReturnType<typeof archiveFiles>
 
@@ -9,8 +11,7 @@ export type ArchiveFiles = ReturnType<typeof archiveFiles>
 export function archiveFiles({ json }: ArchiveContent) {
   function parse<S extends z.ZodType>(path: string, schema: S): z.output<S> {
     const parsed = schema.safeParse(json.read(path))
-    if (!parsed.success)
-      throw problem('archive_invalid', { detail: 'A file in the archive is not valid.', extra: { entries: [path] } })
+    if (!parsed.success) throw invalidAt(path, 'A file in the archive is not valid.')
     return parsed.data
   }
   function* parseAll<S extends z.ZodType>(paths: readonly string[], schema: S): Generator<z.output<S>> {
@@ -32,12 +33,28 @@ export function archiveFiles({ json }: ArchiveContent) {
         paths.filter((path) => path.startsWith(folder)),
         schema,
       ),
+    *named<S extends z.ZodType>(folder: string, schema: S): Generator<readonly [path: string, value: z.output<S>]> {
+      for (const path of paths) if (path.startsWith(folder)) yield [path, parse(path, schema)]
+    },
+    has: json.has,
     /** In the order in which they were made. */
-    revisions(pageId: string, language: string): Iterable<ArchivedRevision> {
+    *revisions({ pageId, language, revision: last }: Place): Generator<ArchivedRevision> {
       const folder = `revisions/${pageId}/${language}/`
       const numbered = (path: string) => Number.parseInt(path.slice(folder.length), 10)
-      const history = (histories.get(folder) ?? []).toSorted((a, b) => numbered(a) - numbered(b))
-      return parseAll(history, revisionSchema)
+      for (const path of (histories.get(folder) ?? []).toSorted((a, b) => numbered(a) - numbered(b))) {
+        const entry = parse(path, revisionSchema)
+        if (entry.revision !== numbered(path) || entry.revision > last)
+          throw invalidAt(
+            path,
+            'An entry of the history in the archive has the number of another one, or a later one than its page.',
+          )
+        yield entry
+      }
     },
   }
+}
+
+/** What is wrong with an archive, and in which of its files. */
+export function invalidAt(path: string, detail: string): Problem {
+  return problem('archive_invalid', { detail, extra: { entries: [path] } })
 }

@@ -27,6 +27,11 @@ function jsonText(schema: z.ZodType) {
   }, 'This is not the JSON that is expected here.')
 }
 
+/** Nothing that is stored once is there twice. */
+function once<T>(nameOf: (one: T) => string): (list: readonly T[]) => boolean {
+  return (list) => new Set(list.map(nameOf)).size === list.length
+}
+
 interface SnapshotFields {
   readonly name: string
   readonly slug: string
@@ -188,6 +193,10 @@ const sizes = z.object({
   placeholder: size.nullable(),
   edit: object,
 })
+interface Rendition {
+  readonly key: string
+  readonly extension: string
+}
 export const mediaSchema = z.object({
   asset: z.object({
     id: uuid,
@@ -208,16 +217,20 @@ export const mediaSchema = z.object({
     created_by: text,
     trashed_at: time,
   }),
-  sets: z.array(z.object({ wish: z.string(), result: jsonText(sizes) })),
-  renditions: z.array(
-    z.object({
-      assetId: uuid,
-      key: z.string().regex(/^[0-9a-f]{1,64}$/),
-      extension: z.string().regex(/^[a-z0-9]{1,8}$/),
-      mime: z.string().max(100),
-      size: z.number(),
-      blob: z.string().regex(/^(original|[0-9a-f]{1,64}\.[a-z0-9]{1,8})$/),
-    }),
-  ),
+  sets: z
+    .array(z.object({ wish: z.string(), result: jsonText(sizes) }))
+    .refine(once((set: { readonly wish: string }) => set.wish)),
+  renditions: z
+    .array(
+      z.object({
+        assetId: uuid,
+        key: z.string().regex(/^[0-9a-f]{1,64}$/),
+        extension: z.string().regex(/^[a-z0-9]{1,8}$/),
+        mime: z.string().max(100),
+        size: z.number(),
+        blob: z.string().regex(/^(original|[0-9a-f]{1,64}\.[a-z0-9]{1,8})$/),
+      }),
+    )
+    .refine(once((one: Rendition) => `${one.key}.${one.extension}`)),
 })
 export type ArchivedMedia = z.output<typeof mediaSchema>

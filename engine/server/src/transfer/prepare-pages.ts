@@ -2,9 +2,9 @@ import { sha256Hex } from '../auth/secrets.ts'
 import type { Limits } from '../limits/limits.ts'
 import { nextTurn } from '../next-turn.ts'
 import { requireStructure } from '../pages/structure.ts'
-import { Problem, problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import { type JsonFiles, jsonFiles } from '../store/json-files.ts'
-import type { ArchiveFiles } from './archive-files.ts'
+import { type ArchiveFiles, invalidAt } from './archive-files.ts'
 import { type ArchivedDocument, type ArchivedRevision, type ArchivedSnapshot, documentSchema } from './archived.ts'
 
 /** Values as they are stored. */
@@ -42,7 +42,7 @@ export async function preparePages(files: ArchiveFiles, limits: Limits): Promise
       const path = `pages/${pageId}/${language}.json`
       if (known.has(path)) throw invalidAt(path, 'A page in the archive is there twice.')
       known.add(path)
-      await prepareDocument(document, files.revisions(pageId, language), {
+      await prepareDocument(document, files.revisions(document), {
         requireStorable: storableIn(path, limits),
         put: (name, value) => prepared.add(`${places.length}/${name}`, encoder.encode(JSON.stringify(value))),
       })
@@ -110,8 +110,4 @@ function storableIn(path: string, limits: Limits): (content: readonly unknown[])
       throw invalidAt(path, 'A page in the archive has blocks that cannot be stored.')
     }
   }
-}
-
-function invalidAt(path: string, detail: string): Problem {
-  return problem('archive_invalid', { detail, extra: { entries: [path] } })
 }
