@@ -44,12 +44,13 @@ test('the files of the site are what the server sends, byte for byte', async () 
   expect(different).toEqual([])
 })
 
-test('an export that looks for the server at another port says where, and what to give', async () => {
+test('an export that looks for the server at another port says where, what to give, and leaves the one before', async () => {
+  const before = await readdir(folder)
   const env = { ...process.env, DATABASE_URL: '', PORT: '9', DATA_DIR: site.dataDir }
-  const { status, stderr } = spawnSync(process.execPath, [script, join(folder, 'none')], { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [script, folder], { env, encoding: 'utf8' })
   const said =
     'The server that uses this data does not answer at http://127.0.0.1:9. Give HOST and PORT as it has them, or stop it.\n'
-  expect([status, stderr]).toEqual([1, said])
+  expect([status, stderr, await readdir(folder)]).toEqual([1, said, before])
 })
 
 test('no secret of the process stands in a file for visitors, in an answer, or in what it prints', async () => {

@@ -61,9 +61,10 @@ function askServer({ host, port }: Environment): WalkOptions['fetch'] {
 }
 
 async function writeFiles({ siteUrl }: Environment, ask: WalkOptions['fetch']): Promise<number> {
-  await rm(target, { recursive: true, force: true })
   let count = 0
   for await (const { file, bytes } of walkSite({ fetch: ask, siteUrl })) {
+    // What was written before stays until the site answers.
+    if (count === 0) await rm(target, { recursive: true, force: true })
     const path = join(target, file)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, bytes)
