@@ -300,12 +300,11 @@ describe('the quoin command', () => {
     }
   })
 
-  it('clears what an export or a backup that was killed left a day ago', async () => {
+  it('clears what an export, a backup or a restore that was killed left a day ago', async () => {
     const [day, hour] = [25, 1].map((hours) => new Date(Date.now() - hours * 3600_000)) as [Date, Date]
     const part = (digit: string) => `.${digit.repeat(8)}-0000-4000-8000-${digit.repeat(12)}.part`
     await quoin('migrate')
-    const left = async (command: string, old: string, fresh: string) => {
-      const place = join(folder, command)
+    const left = async (command: string, old: string, fresh: string, place = join(folder, command)) => {
       for (const [name, at] of [
         [old, day],
         [fresh, hour],
@@ -314,13 +313,16 @@ describe('the quoin command', () => {
         await mkdir(join(place, name), { recursive: true })
         await utimes(join(place, name), at, at)
       }
-      await quoin(`${command} ${join(place, 'site.tar.gz')}`)
+      await quoin(`${command} ${join(command === 'restore' ? join(folder, 'backup') : place, 'site.tar.gz')}`)
       return (await readdir(place)).toSorted()
     }
     expect(await left('export', part('a'), part('b'))).toEqual([part('b'), '.mine', 'site.tar.gz'].toSorted())
     expect(await left('backup', '.quoin-backup-AbCd12', part('b'))).toEqual(
       [part('b'), '.mine', 'site.tar.gz'].toSorted(),
     )
+    const data = join(folder, 'data')
+    const kept = await left('restore', '.restoring-AbCd12', '.restoring-EfGh34', data)
+    expect(kept.filter((name) => name.startsWith('.'))).toEqual(['.mine', '.restoring-EfGh34'])
   })
 
   it('exports and imports', async () => {

@@ -15,6 +15,8 @@ import { unfinishedFile, writeWhole } from '../whole-file.ts'
 const databaseName = 'quoin.db'
 const mediaFolder = 'media'
 const workFolder = '.quoin-backup-'
+const restoreFolder = '.restoring-'
+const unfinishedRestore = /^\.restoring-\w{6}$/
 const unfinishedWork = /^\.quoin-backup-\w{6}$/
 
 /**
@@ -52,14 +54,16 @@ export async function backUp(
 
 /**
  * Puts a backup in the place of the data, which is kept in a folder beside it. All stays within the data folder, which may
- * be a place of its own that nobody can rename. The caller makes sure that nobody serves it.
+ * be a place of its own that nobody can rename. The caller makes sure that nobody serves it. What a restore that was killed
+ * left there a day ago is cleared.
  */
 export async function restoreBackup(
   source: string,
   dataFolder: string,
 ): Promise<{ readonly files: number; readonly kept: string | undefined }> {
   if (!existsSync(source)) throw new ConfigError('USAGE', `There is no file "${source}".`)
-  const work = await mkdtemp(join(dataFolder, '.restoring-'))
+  await removeUnfinished(dataFolder, unfinishedRestore)
+  const work = await mkdtemp(join(dataFolder, restoreFolder))
   try {
     const files = await unpackInto(work, source)
     await ownLike(dataFolder, work)
