@@ -1,6 +1,6 @@
 import { startFailure } from '@quoin/server/node'
 import { expect, test } from 'vitest'
-import { readEnvironment } from '../../examples/site/src/server/environment.ts'
+import { readEnvironment, unknownVariables } from '../../examples/site/src/server/environment.ts'
 import { serverOptions } from '../../examples/site/src/server/server-options.ts'
 
 /** What the console says where a variable keeps the site from starting. */
@@ -18,7 +18,8 @@ test.each([
   ['QUOIN_RENDERER', 'pdf', 'react, html'],
   ['QUOIN_CONTENT', 'mine', 'demo, own'],
   ['QUOIN_ISLANDS', 'heavy', 'react, light'],
-  ['QUOIN_LIMITS', '{"patience": 3}', 'not a limit'],
+  ['QUOIN_LIMITS', '{"patience": 3}', 'not a limit. There are jsonBytes, '],
+  ['QUOIN_LIMITS', '{"sav": 3}', ', admin, save, '],
   ['QUOIN_LIMITS', '3', 'JSON object'],
   ['QUOIN_LOG', 'everything', 'faults, requests'],
   ['SMTP_URL', 'post office', 'smtp://'],
@@ -30,4 +31,10 @@ test.each([
 
 test('without a variable nothing is refused', async () => {
   expect(await refusalOf({})).toBe('nothing')
+})
+
+test('a variable that looks like one of ours is told with the one that was meant', () => {
+  expect(unknownVariables({ QUOIN_SITEURL: 'x', QUOIN_SITE_URL: 'x', PATH: 'x', SITE_URL: 'x' })).toEqual([
+    'Warning: This site has no option "QUOIN_SITEURL". Did you mean "QUOIN_SITE_URL"?',
+  ])
 })

@@ -59,9 +59,10 @@ function readLimits(text: string | undefined): LimitChoices {
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw wrong('QUOIN_LIMITS', 'an object by name of the limit', text)
+  const known = { ...defaultLimits, ...defaultRates }
   for (const [name, number] of Object.entries(given)) {
-    if (!Object.hasOwn(defaultLimits, name) && !Object.hasOwn(defaultRates, name))
-      throw wrong('QUOIN_LIMITS', `limits that exist; "${name}" does not`, text)
+    if (!Object.hasOwn(known, name))
+      throw wrong('QUOIN_LIMITS', `some of ${Object.keys(known).join(', ')}; "${name}" does not exist`, text)
     if (typeof number !== 'number' || !(number > 0))
       throw wrong('QUOIN_LIMITS', `a positive number for "${name}"`, text)
   }

@@ -1,4 +1,4 @@
-import { ConfigError, type DeployEnvironment, deployEnvironments } from '@quoin/engine'
+import { ConfigError, type DeployEnvironment, deployEnvironments, unknownOption } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '@quoin/server'
 
 export interface Environment {
@@ -28,7 +28,37 @@ export interface Environment {
   readonly reload: boolean
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
+const names = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'QUOIN_SITE_URL',
+  'QUOIN_APP_ID',
+  'QUOIN_API_KEY',
+  'QUOIN_SECRET',
+  'QUOIN_ENVIRONMENT',
+  'QUOIN_TILE_KEY',
+  'QUOIN_UNSPLASH_KEY',
+  'QUOIN_TRUST_PROXY',
+  'QUOIN_OUTBOUND_ALLOW',
+  'QUOIN_LIMITS',
+  'QUOIN_LOG',
+  'QUOIN_RENDERER',
+  'QUOIN_ISLANDS',
+  'QUOIN_CONTENT',
+  'QUOIN_RELOAD',
+] as const
+type Name = (typeof names)[number]
+type Variables = { readonly [name in Name]?: string | undefined }
+
+/** A sentence for each variable that looks like ours and is read by nobody. */
+export function unknownVariables(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.keys(env)
+    .filter((name) => name.startsWith('QUOIN_') && !(names as readonly string[]).includes(name))
+    .map((name) => `Warning: ${unknownOption(name, names, 'This site has')}`)
+}
 
 /** Every setting of the process, read once. What is missing has a value that works on a fresh machine. */
 export function readEnvironment(env: Variables): Environment {
@@ -88,7 +118,7 @@ function siteUrlFrom(value: string | undefined): string | undefined {
   )
 }
 
-function oneOf<const T extends string>(name: string, env: Variables, allowed: readonly T[], initial: T): T {
+function oneOf<const T extends string>(name: Name, env: Variables, allowed: readonly T[], initial: T): T {
   const given = text(env[name])
   if (given === undefined) return initial
   const found = allowed.find((one) => one.toLowerCase() === given.toLowerCase())
@@ -105,7 +135,8 @@ function limitsFrom(value: string | undefined): LimitChoices {
     throw wrong('QUOIN_LIMITS is not a JSON object such as {"save": 100}.')
   const known = { ...defaultLimits, ...defaultRates }
   for (const [name, limit] of Object.entries(parsed)) {
-    if (!Object.hasOwn(known, name)) throw wrong(`QUOIN_LIMITS names "${name}", which is not a limit.`)
+    if (!Object.hasOwn(known, name))
+      throw wrong(`QUOIN_LIMITS names "${name}", which is not a limit. There are ${Object.keys(known).join(', ')}.`)
     if (typeof limit !== 'number' || !(limit > 0)) throw wrong(`QUOIN_LIMITS needs a positive number for "${name}".`)
   }
   return parsed

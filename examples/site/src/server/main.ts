@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { closeOnSignals, listen, startFailure } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
-import { type Environment, readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment, unknownVariables } from './environment.ts'
 import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
 import { openIcon } from './site-icon.ts'
@@ -22,7 +22,7 @@ async function serve(environment: Environment): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const assets = await openAssets(join(home, 'dist/public'))
   const store = await openStore(environment, dataDir)
-  const notes: string[] = []
+  const notes = [...unknownVariables(process.env)]
   let print = (line: string): unknown => notes.push(line)
   const options = await serverOptions(environment, dataDir)
   const icon = await openIcon(dataDir)
