@@ -151,7 +151,7 @@ describe('U-6: new, duplicate, delete', () => {
     await line('Second').waitFor()
   })
 
-  test('several pages are tagged and deleted at once', async () => {
+  test('several pages are tagged and published at once, the latter after saying what goes live', async () => {
     await page.getByRole('button', { name: 'Select pages' }).click()
     await page.getByRole('checkbox', { name: 'Select Second' }).check()
     await page.getByRole('checkbox', { name: 'Select Über uns' }).check()
@@ -161,6 +161,14 @@ describe('U-6: new, duplicate, delete', () => {
     await page.getByRole('combobox', { name: 'Tag' }).fill('draft-ideas')
     await page.keyboard.press('Enter')
     await page.locator('.qe-toast', { hasText: '2 tagged with draft-ideas' }).waitFor()
+    await page.getByRole('button', { name: 'Select pages' }).click()
+    await page.getByRole('checkbox', { name: 'Select Second' }).check()
+    await page.getByRole('checkbox', { name: 'Select Über uns' }).check()
+    await page.locator('.qe-selection-bar').getByRole('button', { name: 'Publish' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Publish 2 pages?' })
+    expect(await asked.locator('p').allTextContents()).toEqual(['What is saved goes live in: English.'])
+    await asked.getByRole('button', { name: 'Publish' }).click()
+    await page.locator('.qe-toast', { hasText: '2 published' }).waitFor()
     await page.getByRole('button', { name: 'Filter and sort' }).click()
     await page.getByLabel('Tag').selectOption('draft-ideas')
     await page.keyboard.press('Escape')

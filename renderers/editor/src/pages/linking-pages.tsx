@@ -4,14 +4,13 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
 import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
+import { NamedPages } from './named-pages.tsx'
 
 interface LinkingPagesProps {
   readonly ids: readonly string[]
   /** The one in which they go; without it all of them. */
   readonly language?: string
 }
-
-const namedAtMost = 8
 
 /** Names the pages that show these or link to them and would lose that. */
 export function LinkingPages({ ids, language }: LinkingPagesProps) {
@@ -35,18 +34,10 @@ export function LinkingPages({ ids, language }: LinkingPagesProps) {
   if (!links.data || links.data.pages.length === 0) return null
   const { pages, isAll } = links.data
   const count = pages.length
-  const unnamed = count - namedAtMost
   return (
     <div className="qe-note" data-tone="warning">
       <p>{introduction()}</p>
-      <ul className="qe-notes">
-        {pages.slice(0, namedAtMost).map(({ pageId, name }) => (
-          <li key={pageId}>
-            <bdi>{name}</bdi>
-          </li>
-        ))}
-        {unnamed > 0 && <li>{t('page.deleteLinksMore', { count: unnamed })}</li>}
-      </ul>
+      <NamedPages pages={pages.map(({ pageId, name }) => ({ key: pageId, name }))} />
     </div>
   )
 

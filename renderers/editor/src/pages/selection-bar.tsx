@@ -4,12 +4,15 @@ import type { AdminRow } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { languageName } from '../admin/config-names.ts'
 import { withTag } from '../document/with-tag.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
 import type { PageDialog } from './page-dialogs.tsx'
+import { PublishPagesDialog } from './publish-pages-dialog.tsx'
+import { selectedLanguages } from './what-is-selected.ts'
 
 interface SelectionBarProps {
   readonly pages: readonly AdminRow[]
@@ -22,11 +25,12 @@ interface SelectionBarProps {
 
 /** What can be done with several pages at once. */
 export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionBarProps) {
-  const { client, user, notify } = useAdmin()
+  const { client, config, user, notify } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const [tag, setTag] = useState<string>()
   const [done, setDone] = useState<number>()
+  const [publishing, setPublishing] = useState(false)
   const known = useQuery({ queryKey: ['tags'], queryFn: () => answered(client.pages.tags()) }).data
 
   async function each(act: (page: AdminRow) => Promise<Answer<unknown>>, told: (count: number) => string) {
@@ -70,6 +74,16 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
     )
   }
 
+  function publish(): void {
+    void each(
+      (page) => client.pages.publish(page, page.revision),
+      (count) => t('pages.published', { count }),
+    )
+  }
+
+  const { acted, others } = selectedLanguages(pages)
+  const namesOf = (languages: readonly string[]) => t.list(languages.map((one) => languageName(config, one)))
+  const tagHelp = others.length > 0 && t('pages.tagIn', { languages: namesOf(acted.map(({ language }) => language)) })
   const none = pages.length === 0 || done !== undefined
   return (
     <fieldset className="qe-selection-bar" aria-label={t('pages.select')}>
@@ -93,22 +107,20 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
             addTag(tag)
           }}
         >
-          <InputField label={t('pages.tag')} value={tag} onChange={setTag} offers={known} maxLength={64} autoFocus />
+          <InputField
+            label={t('pages.tag')}
+            value={tag}
+            onChange={setTag}
+            offers={known}
+            maxLength={64}
+            help={tagHelp}
+            autoFocus
+          />
         </form>
       )}
       <div className="qe-button-row">
         {user.canPublish && (
-          <button
-            type="button"
-            className="qe-button qe-small"
-            disabled={none}
-            onClick={() =>
-              each(
-                (page) => client.pages.publish(page, page.revision),
-                (count) => t('pages.published', { count }),
-              )
-            }
-          >
+          <button type="button" className="qe-button qe-small" disabled={none} onClick={() => setPublishing(true)}>
             {t('pages.publish')}
           </button>
         )}
@@ -133,6 +145,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
           </button>
         )}
       </div>
+      {publishing && <PublishPagesDialog pages={pages} onPublish={publish} onClose={() => setPublishing(false)} />}
     </fieldset>
   )
 }

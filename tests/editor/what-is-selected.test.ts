@@ -1,0 +1,36 @@
+import { selectedLanguages, whyNotPublished } from '@quoin/editor/parts'
+import type { Issue } from '@quoin/engine'
+import type { PageRights } from '@quoin/engine/wire'
+import { expect, test } from 'vitest'
+
+const translation = (language: string) => ({ language })
+
+test('an act on selected pages is in the language of each row; the other languages of these pages are named once', () => {
+  const pages = [
+    { language: 'en', translations: [translation('en'), translation('de'), translation('ar')] },
+    { language: 'de', translations: [translation('de')] },
+    { language: 'en', translations: [translation('en'), translation('de')] },
+  ]
+  expect(selectedLanguages(pages)).toEqual({
+    acted: [
+      { language: 'en', count: 2 },
+      { language: 'de', count: 1 },
+    ],
+    others: ['de', 'ar'],
+  })
+})
+
+test('a row tells why its page will not be published: no right, a working copy, errors; warnings stand against nothing', () => {
+  const issue = (severity: Issue['severity']) => ({ severity }) as Issue // only this is read
+  const row = {
+    editStatus: 'MERGED' as const,
+    issues: [issue('warning')],
+    rights: { canPublish: true } as PageRights, // only this is read
+  }
+  const errors = { issues: [issue('error')] }
+  const working = { editStatus: 'WORKING' as const }
+  expect(whyNotPublished(row)).toBeUndefined()
+  expect(whyNotPublished({ ...row, ...errors })).toBe('ERRORS')
+  expect(whyNotPublished({ ...row, ...errors, ...working })).toBe('WORKING')
+  expect(whyNotPublished({ ...row, ...working, rights: { ...row.rights, canPublish: false } })).toBe('RIGHT')
+})
