@@ -32,6 +32,13 @@ function readInBar(): readonly string[] {
   return beside && !whole ? [...cut, '.qe-toolbar-status'] : cut
 }
 
+/** Whether the mark of the status is seen whole beside the name, which long as it is takes no room of it. */
+function isMarkInBar(): boolean {
+  const name = document.querySelector('.qe-toolbar-name')?.getBoundingClientRect()
+  const status = document.querySelector('.qe-toolbar-status')?.getBoundingClientRect()
+  return !!name && !!status && status.width >= 12 && status.left >= name.left - 0.1 && status.right <= name.right + 0.1
+}
+
 describe.skipIf(!hasBrowser)('the bar and the keys', () => {
   beforeAll(async () => {
     const owned = await openOwnedSite()
@@ -164,6 +171,15 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
       for (const width of [1440, 1280, 1024]) {
         await own.setViewportSize({ width, height: 900 })
         await expect.poll(async () => [width, await own.evaluate(readInBar)], patience).toEqual([width, []])
+      }
+      await own.locator('.qe-toolbar-title').evaluate((one) => {
+        one.textContent = 'Everything about the bread we bake on Sundays, and some about the cakes of Mondays '.repeat(
+          2,
+        )
+      })
+      for (const width of [1440, 1280, 1024]) {
+        await own.setViewportSize({ width, height: 900 })
+        await expect.poll(async () => [width, await own.evaluate(isMarkInBar)], patience).toEqual([width, true])
       }
       await context.close()
     },
