@@ -119,6 +119,13 @@ describe('copies and translations (G-10, G-11)', () => {
     expect([again.json.name, again.json.slug]).toEqual(['Original (copy 2)', 'original-copy-2'])
   })
 
+  test('a duplicate sends search engines to itself', async () => {
+    const meta = { title: 'T', canonical: 'https://elsewhere.example/first' }
+    const page = await newPage(server, { meta })
+    const copy = await post(`/pages/${page.id}/duplicate`)
+    expect([copy.json.meta, (await page.at('GET', '')).json.meta]).toEqual([{ title: 'T' }, meta])
+  })
+
   test('a duplicate of an old post is dated when it is published itself', async () => {
     const old = '2020-01-01T00:00:00.000Z'
     const page = await newPage(server, { name: 'Column' })

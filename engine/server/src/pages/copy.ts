@@ -63,7 +63,9 @@ export async function duplicatePage(
         async (one) => (await slugHolder(tx, one, document.language)) === undefined,
       ))
     const content = withFreshIds(stored.content, parts)
-    const values: Values = { ...stored, name, slug, content, publishedAt: null }
+    // The address that search engines are sent to is that of the original.
+    const { canonical: _canonical, ...meta } = stored.meta
+    const values: Values = { ...stored, name, slug, content, meta, publishedAt: null }
     const created = await createDocument(tx, context, {
       id,
       type,
