@@ -5,6 +5,7 @@ import { listUsers } from '../../engine/server/src/store/people.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { totp } from '../support/one-time-code.ts'
 import { runs } from '../support/runs.ts'
+import { newPage } from './support/pages.ts'
 import { type OwnedServer, ownedServer, ownerPassword, startOfTests, withoutRates } from './support/running-server.ts'
 
 let server: OwnedServer
@@ -79,6 +80,23 @@ describe('A-13 roles and grants', () => {
 })
 
 describe('S-2 owners and admins', () => {
+  it('a removed account stays an author for as long as a page names it', async () => {
+    const ask = async (method: string, path: string) =>
+      server.call(method, `/api/admin${path}`, { token: server.owner })
+    const [writer, reader] = [await server.person('editor'), await server.person('editor')]
+    const page = await newPage(server, { authorId: writer.id })
+    for (const { id } of [writer, reader]) expect((await ask('DELETE', `/users/${id}`)).status).toBe(204)
+    const named = async () =>
+      (await ask('GET', '/authors')).json
+        .filter(({ id }: { readonly id: string }) => id === writer.id || id === reader.id)
+        .map(({ id, hasAccount }: { readonly id: string; readonly hasAccount: boolean }) => [id, hasAccount])
+    expect(await named()).toEqual([[writer.id, false]])
+    const listed = (await ask('GET', `/pages?authorId=${writer.id}`)).json
+    expect(listed.map(({ id }: { readonly id: string }) => id)).toEqual([page.id])
+    await ask('DELETE', `/pages/${page.id}`)
+    expect(await named()).toEqual([])
+  })
+
   it('nobody raises the own role or grants; editors change nobody (§20.59)', async () => {
     const admin = await server.person('admin')
     const editor = await server.person('editor')

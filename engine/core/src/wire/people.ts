@@ -7,13 +7,15 @@ export type Timestamp = string
 /** An icon, a name and a way to write: never more of a person than readers may know. */
 export type Author = Person
 
-/** Who may be named as the author of a page. */
+/** Who may be named as the author of a page, or is. */
 export interface NamedAuthor {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
   readonly avatarUrl: string | null
   readonly company: string | null
+  /** Who has none any more is named by pages they wrote. */
+  readonly hasAccount: boolean
 }
 
 export interface PersonName {

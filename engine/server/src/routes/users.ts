@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@quoin/engine/wire'
+import type { ManagedUser, NamedAuthor } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, type Grants, grantNames, type Role, roles } from '../auth/permissions.ts'
@@ -14,7 +14,15 @@ import { appendAudit } from '../store/audit.ts'
 import { findCustomRole } from '../store/custom-roles.ts'
 import type { Tx } from '../store/database.ts'
 import { touchPublic } from '../store/journal.ts'
-import { findAccount, holdOwners, listUsers, mayTakeOwner, type UserRecord, updateUser } from '../store/people.ts'
+import {
+  findAccount,
+  holdOwners,
+  listFormerAuthors,
+  listUsers,
+  mayTakeOwner,
+  type UserRecord,
+  updateUser,
+} from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import type { Settings } from '../store/settings.ts'
 import { timestamp } from '../timestamp.ts'
@@ -147,7 +155,7 @@ const authors = route(
   {
     method: 'GET',
     path: '/admin/authors',
-    summary: 'People who can be named as author',
+    summary: 'People who can be named as author, then those without an account whom pages name',
     access: 'pages.read',
     answers: {
       200: {
@@ -159,23 +167,29 @@ const authors = route(
             lastName: z.string(),
             avatarUrl: z.string().nullable(),
             company: z.string().nullable(),
+            hasAccount: z.boolean(),
           }),
         ),
       },
     },
   },
-  async ({ parts }) => {
-    const users = await parts.store.read(listUsers)
-    const rows = users.map(({ id, firstName, lastName, avatarUrl, company }) => ({
-      id,
-      firstName,
-      lastName,
-      avatarUrl,
-      company,
-    }))
-    return replyWholeList(rows)
-  },
+  async ({ parts }) =>
+    parts.store.read(async (tx) => {
+      const [present, former] = [await listUsers(tx), await listFormerAuthors(tx)]
+      return replyWholeList([...present.map(authorView(true)), ...former.map(authorView(false))])
+    }),
 )
+
+function authorView(hasAccount: boolean): (user: UserRecord) => NamedAuthor {
+  return ({ id, firstName, lastName, avatarUrl, company }) => ({
+    id,
+    firstName,
+    lastName,
+    avatarUrl,
+    company,
+    hasAccount,
+  })
+}
 
 /** Held until the transaction ends where rights are to be written: they are written over those that were read. */
 async function requireUser(tx: Tx, id: string, options?: { readonly forWrite: boolean }): Promise<UserRecord> {

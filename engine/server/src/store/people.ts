@@ -142,6 +142,23 @@ export async function listUsers(tx: Tx): Promise<readonly UserRecord[]> {
   return rows.map(readUser)
 }
 
+/** People without an account whom pages name as their author. */
+export async function listFormerAuthors(tx: Tx): Promise<readonly UserRecord[]> {
+  const rows = await withRole(tx)
+    .where('users.deleted_at', 'is not', null)
+    .where('users.id', 'in', ({ selectFrom }) =>
+      selectFrom('documents')
+        .select('author_id')
+        .where('author_id', 'is not', null)
+        .where('documents.deleted_at', 'is', null)
+        .$narrowType<{ author_id: string }>(),
+    )
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .execute()
+  return rows.map(readUser)
+}
+
 const authorRows = prepared((db, { ids }: { readonly ids: readonly string[] }) =>
   withRole({ db }).where('users.id', 'in', ids),
 )

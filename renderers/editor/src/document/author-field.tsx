@@ -9,10 +9,9 @@ export function AuthorField({ workspace, disabled }: { readonly workspace: Works
   const { session, host, say } = workspace
   const authorId = useSession(session, (state) => state.page.authorId ?? '')
   const authors = useQuery({ queryKey: ['authors'], queryFn: () => answered(host.client.site.authors()) })
-  const known = (authors.data ?? []).map(({ id, firstName, lastName }) => ({
-    value: id,
-    label: `${firstName} ${lastName}`.trim(),
-  }))
+  const known = (authors.data ?? [])
+    .filter(({ id, hasAccount }) => hasAccount || id === authorId)
+    .map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }))
   const gone = authorId !== '' && !known.some(({ value }) => value === authorId)
   return (
     <ChoiceField
