@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/open-browser.ts'
-import { becomeOwner } from './support/owner.ts'
+import { ada } from './support/owner.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { openPage, savedWith, typeInTitle } from './support/typing.ts'
 
@@ -24,7 +24,11 @@ test('a stranger sets up the owner, types into the page, publishes, and a visito
   await visitor.goto(site.url)
   expect(await visitor.locator('h1').textContent()).toBe('Lay your site stone by stone')
 
-  editor = await becomeOwner(browser, site)
+  editor = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await editor.goto(site.setupLink)
+  for (const [name, value] of Object.entries(ada)) await editor.fill(`[name=${name}]`, value)
+  await editor.click('button[type=submit]')
+  await editor.waitForSelector('.qe-page-row')
   const title = await openPage(editor)
   await typeInTitle(editor, ', together')
   await savedWith(editor, ', together')
