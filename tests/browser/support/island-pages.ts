@@ -3,7 +3,7 @@ import { presentPage, type SiteSettings } from '@quoin/engine'
 import { createHtmlRenderer, escapeHtml, htmlViews } from '@quoin/html'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import type { IslandsFixture } from '../fixtures/islands/page.tsx'
+import type { IslandsFixture } from '../fixtures/islands/page.ts'
 import { serveFixture } from './fixture-site.ts'
 import { openBrowser } from './open-browser.ts'
 
