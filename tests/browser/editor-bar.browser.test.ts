@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf } from './support/owner.ts'
+import { goToPage } from './support/typing.ts'
 import { holdWrites } from './support/writes.ts'
 
 const patience = { timeout: 15_000 }
@@ -47,9 +48,7 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
   })
   beforeEach(async () => {
     await page.setViewportSize({ width: 1900, height: 900 })
-    await page.goto(`${site.url}/admin/editor`)
-    await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
-    await page.locator('.qe-canvas[data-state=READY]').waitFor()
+    await goToPage(page, site)
   })
 
   test('A-9, B-23: where the system chooses the colours, what is chosen and what state a page is in is still seen', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, panelOf } from './support/owner.ts'
 import { callsOf } from './support/plan-pages.ts'
-import { openPage, savedWith } from './support/typing.ts'
+import { goToPage, openPage, savedWith } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let browser: Browser
@@ -16,8 +16,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await page.goto(`${site.url}/admin/editor`)
-  await openPage(page)
+  await goToPage(page, site)
 })
 
 /** By the bar's own button where there is room for one. */

@@ -4,7 +4,7 @@ import { fingerOf } from './support/finger.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { panelOf } from './support/owner.ts'
 import { restingBox } from './support/resting-box.ts'
-import { openPage } from './support/typing.ts'
+import { goToPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -16,8 +16,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await page.goto(`${site.url}/admin/editor`)
-  await openPage(page)
+  await goToPage(page, site)
   await page.locator('.qe-tree-row').first().waitFor()
 })
 

@@ -4,7 +4,7 @@ import { hasBrowser } from '../support/chromium.ts'
 import { type FaultySite, isSave, startFaultySite } from './support/faulty-site.ts'
 import { openBrowser } from './support/open-browser.ts'
 import { becomeOwner, canvasOf } from './support/owner.ts'
-import { openPage, typeInTitle } from './support/typing.ts'
+import { goToPage, typeInTitle } from './support/typing.ts'
 
 /** How long the editor may take to say what is the matter, once it could know. */
 const toldWithinMs = 3000
@@ -121,8 +121,7 @@ async function storedLater(): Promise<string> {
 }
 
 async function open(): Promise<void> {
-  await editor.goto(`${site.url}/admin/editor`)
-  await openPage(editor)
+  await goToPage(editor, site)
 }
 
 describe.skipIf(!hasBrowser)('typing while the server is ill', () => {

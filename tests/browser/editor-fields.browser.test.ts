@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf, panelOf } from './support/owner.ts'
+import { goToPage } from './support/typing.ts'
 
 const patience = { timeout: 15_000 }
 let site: OwnedSite['site']
@@ -40,9 +41,7 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     return owned.close
   })
   beforeEach(async () => {
-    await page.goto(`${site.url}/admin/editor`)
-    await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
-    await page.locator('.qe-canvas[data-state=READY]').waitFor()
+    await goToPage(page, site)
   })
 
   test('K-31: where a button leads is chosen among the pages by name, typed, or completed (3.4)', async () => {
@@ -120,9 +119,7 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
   })
 
   test('a form is given the one of the site that takes its answers', async () => {
-    await page.goto(`${site.url}/admin/editor`)
-    await page.locator('.qe-page-row', { hasText: 'Contact' }).first().click()
-    await page.locator('.qe-canvas[data-state=READY]').waitFor()
+    await goToPage(page, site, 'Contact')
     await page.getByRole('searchbox', { name: 'Search the outline' }).fill('your name')
     await outline()
       .getByRole('treeitem', { name: /^Form Your name/ })

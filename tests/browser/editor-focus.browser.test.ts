@@ -4,7 +4,7 @@ import { hasBrowser } from '../support/chromium.ts'
 import { openShadows } from './support/open-shadows.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
-import { openPage } from './support/typing.ts'
+import { goToPage, openPage } from './support/typing.ts'
 
 let owned: OwnedSite
 let page: Page
@@ -23,8 +23,7 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     return owned.close
   })
   beforeEach(async () => {
-    await page.goto(`${owned.site.url}/admin/editor`)
-    await openPage(page)
+    await goToPage(page, owned.site)
   })
 
   test('A-4: a ring says that the keyboard is on the page, to who came by key', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openWatchedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf, panelOf } from './support/owner.ts'
-import { canvasAwake, openPage } from './support/typing.ts'
+import { canvasAwake, goToPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -17,8 +17,7 @@ const panel = () => panelOf(page)
 const outline = () => outlineOf(page)
 
 beforeEach(async () => {
-  await page.goto(`${site.url}/admin/editor`)
-  await openPage(page)
+  await goToPage(page, site)
 })
 
 test('the frame takes any width by keys, turns, and fits the window (U-42)', async () => {

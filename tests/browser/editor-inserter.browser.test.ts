@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openWatchedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf } from './support/owner.ts'
-import { openPage } from './support/typing.ts'
+import { goToPage, openPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -16,8 +16,7 @@ beforeAll(async () => {
 const outline = () => outlineOf(page)
 
 beforeEach(async () => {
-  await page.goto(`${site.url}/admin/editor`)
-  await openPage(page)
+  await goToPage(page, site)
 })
 
 test('U-14: the bar offers a block, after what is selected or at the end', async () => {

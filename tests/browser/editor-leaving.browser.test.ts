@@ -4,7 +4,7 @@ import { hasBrowser } from '../support/chromium.ts'
 import { type FaultySite, startFaultySite } from './support/faulty-site.ts'
 import { openBrowser } from './support/open-browser.ts'
 import { becomeOwner, canvasOf } from './support/owner.ts'
-import { openPage, typeInTitle } from './support/typing.ts'
+import { goToPage, openPage, typeInTitle } from './support/typing.ts'
 
 let site: FaultySite
 let browser: Browser
@@ -17,8 +17,7 @@ const goTo = (name: string) => page.locator('.qe-page-row', { hasText: name }).f
 /** The page Home with words that the server did not take. */
 async function unsaved(words: string): Promise<void> {
   site.heal()
-  await page.goto(`${site.url}/admin/editor`)
-  await openPage(page)
+  await goToPage(page, site)
   const discard = page.locator('.qe-banner').getByRole('button', { name: 'Discard' })
   if (await discard.isVisible()) await discard.click()
   site.sicken({ answer: 500 })
@@ -46,7 +45,7 @@ async function holdSettings(): Promise<{ readonly arrive: () => void; readonly s
 describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () => {
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([startFaultySite(), openBrowser()])
-    page = await becomeOwner(browser, { setupLink: site.site.setupLink.replace(site.site.url, site.url) })
+    page = await becomeOwner(browser, site.site)
   })
   afterAll(async () => {
     await browser?.close()

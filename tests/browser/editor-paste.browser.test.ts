@@ -6,7 +6,7 @@ import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf } from './support/owner.ts'
 import { paintedPng } from './support/painted-png.ts'
 import { article, googleDocs, spreadsheet } from './support/real-pastes.ts'
-import { openPage } from './support/typing.ts'
+import { goToPage, openPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await page.goto(`${site.url}/admin/editor`)
-  await openPage(page)
+  await goToPage(page, site)
 })
 
 const frame = () => {

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openWatchedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
-import { openPage } from './support/typing.ts'
+import { goToPage, openPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await page.goto(`${site.url}/admin/editor`)
-  await openPage(page)
+  await goToPage(page, site)
 })
 
 test('the preview fills the window and comes back by Escape (U-43, B-24)', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf } from './support/owner.ts'
-import { openPage, typeInTitle } from './support/typing.ts'
+import { goToPage, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let browser: Browser
@@ -22,8 +22,7 @@ describe.skipIf(!hasBrowser)('the open page', () => {
     return owned.close
   })
   beforeEach(async () => {
-    await page.goto(`${site.url}/admin/editor`)
-    await openPage(page)
+    await goToPage(page, site)
   })
 
   test('B-4, U-20: the breadcrumb names each level, leads back up, and to what stands beside', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openWatchedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf, panelOf } from './support/owner.ts'
-import { canvasAwake, openPage, savedWith } from './support/typing.ts'
+import { canvasAwake, goToPage, savedWith } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -17,8 +17,7 @@ const panel = () => panelOf(page)
 const outline = () => outlineOf(page)
 
 beforeEach(async () => {
-  await page.goto(`${site.url}/admin/editor`)
-  await openPage(page)
+  await goToPage(page, site)
 })
 
 test('the panel shows what is selected, by tabs (B-27, B-41)', async () => {

@@ -8,6 +8,20 @@ export async function openPage(page: Page, name = 'Home'): Promise<Locator> {
   return canvasAwake(page)
 }
 
+/** Where the pages of a site were opened. */
+const addresses = new WeakMap<object, Map<string, string>>()
+
+/** Opens a page by its address, as a bookmark does. The list is asked once for each site where that is. */
+export async function goToPage(page: Page, site: { readonly url: string }, name = 'Home'): Promise<Locator> {
+  const known = addresses.get(site) ?? new Map<string, string>()
+  const address = known.get(name)
+  await page.goto(address ?? `${site.url}/admin/editor`)
+  if (address !== undefined) return canvasAwake(page)
+  const title = await openPage(page, name)
+  addresses.set(site, known.set(name, page.url()))
+  return title
+}
+
 /** Its first heading, once the page is drawn and hears. */
 export async function canvasAwake(page: Page): Promise<Locator> {
   const title = canvasOf(page).locator('h1').first()
