@@ -63,25 +63,26 @@ export function createPublicPages(options: PublicPagesOptions) {
 
   async function asTyped(site: SiteNow, language: string, slug: string): Promise<Drawn> {
     const page = await draft(site, language, slug)
-    if (page.status !== 404) return page
+    if (page) return page
     for (const other of otherSlugs(site.places, language, slug)) {
-      const { status } = await draft(site, language, other)
-      if (status !== 404) return drawnMove(site, encodedPath(site.places.pathOf(language, other)))
+      const meant = await draft(site, language, other)
+      if (meant) return isMove(meant) ? meant : drawnMove(site, encodedPath(site.places.pathOf(language, other)))
     }
-    return page
+    return missing(site, language)
   }
 
-  async function draft(site: SiteNow, language: string, slug: string): Promise<Drawn> {
+  /** Nothing where there is no page. */
+  async function draft(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
     try {
       return await found(site, language, slug)
     } catch (error) {
       // What cannot be an address of a page, such as one with 9,000 letters, the content server does not look up.
-      if (error instanceof RequestFailed && error.status === 400) return missing(site, language)
+      if (error instanceof RequestFailed && error.status === 400) return undefined
       throw error
     }
   }
 
-  function found(site: SiteNow, language: string, slug: string): Promise<Drawn> {
+  function found(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
     const view = readBlogSlug(slug)
     if (view) return blog(site, language, slug, view)
     if (!sitePages.has(slug)) return storedPage(site, language, slug)
@@ -90,10 +91,10 @@ export function createPublicPages(options: PublicPagesOptions) {
       : Promise.resolve(drawnMove(site, site.places.pathOf(docsLanguage, slug)))
   }
 
-  async function storedPage(site: SiteNow, language: string, slug: string): Promise<Drawn> {
+  async function storedPage(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
     const { pathOf } = site.places
     const page = await reader.page(slug, language)
-    if (!page || isPartOfPages(page.page.type)) return missing(site, language)
+    if (!page || isPartOfPages(page.page.type)) return undefined
     // Asked for by an address it had before, a page is told by the one it has.
     if (page.page.slug !== slug) return drawnMove(site, encodedPath(pathOf(language, page.page.slug)))
     const others = page.page.translations.filter((one) => one.language !== language && one.status === 'PUBLISHED')
@@ -111,9 +112,9 @@ export function createPublicPages(options: PublicPagesOptions) {
     return postEnd({ post, places, language, ...(await beside(post.id, language)) })
   }
 
-  async function sitePage(site: SiteNow, slug: string): Promise<Drawn> {
+  async function sitePage(site: SiteNow, slug: string): Promise<Drawn | undefined> {
     const page = await sitePages.page(slug)
-    if (!page) return missing(site, docsLanguage)
+    if (!page) return undefined
     const path = site.places.pathOf(docsLanguage, slug)
     return send(site, await drawn(site, page, docsLanguage, path, { ...site.settings, tiles: ownTiles }))
   }
@@ -139,7 +140,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     }
   }
 
-  async function blog(site: SiteNow, language: string, slug: string, view: BlogView): Promise<Drawn> {
+  async function blog(site: SiteNow, language: string, slug: string, view: BlogView): Promise<Drawn | undefined> {
     const { places, name: siteName, url: siteUrl } = site
     const { pathOf } = places
     const { tag, page } = view
@@ -149,7 +150,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       reader.tags(language),
       blogLanguages(reader, places),
     ])
-    if (posts.items.length === 0 && (page > 1 || tag !== undefined)) return missing(site, language)
+    if (posts.items.length === 0 && (page > 1 || tag !== undefined)) return undefined
     const intro = site.blogIntro(language)
     const pages = pagesOf(posts.total)
     const elsewhere = written
@@ -221,6 +222,10 @@ function decoded(path: string): string {
 
 function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
+}
+
+function isMove({ status }: Drawn): boolean {
+  return status === 308
 }
 
 function drawnMove(site: SiteNow, location: string): Drawn {
