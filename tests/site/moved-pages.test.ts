@@ -65,3 +65,27 @@ test('an address with the code of the first language leads to the page, where th
     [404, null],
   ])
 })
+
+test('addresses without a code lead to pages of the language that was the first, where nothing else stands', async () => {
+  await moved('Prices', 'prices/now')
+  const made = await site.admin('POST', '/pages', { type: 'page', name: 'Preise', language: 'de', slug: 'preise' })
+  await site.admin('POST', `/pages/${(await made.json()).id}/translations/de/publish`, {}, { 'if-match': '"r1"' })
+  const told = async (path: string) => {
+    const { status, headers } = await site.get(path)
+    return [status, headers.get('location')]
+  }
+  expect(await told('/prices/now')).toEqual([200, null])
+  await site.changeSettings({ defaultLanguage: 'de' })
+  const asked = ['/prices/now', '/prices', '/en/prices/now', '/de/preise', '/preise', '/nowhere', '/en/preise', '/%00']
+  expect(await Promise.all(asked.map(told))).toEqual([
+    [308, '/en/prices/now'],
+    [308, '/en/prices/now'],
+    [200, null],
+    [308, '/preise'],
+    [200, null],
+    [404, null],
+    [404, null],
+    [404, null],
+  ])
+  await site.changeSettings({ defaultLanguage: 'en' })
+})

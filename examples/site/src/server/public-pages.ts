@@ -68,18 +68,23 @@ export function createPublicPages(options: PublicPagesOptions) {
       const meant = await draft(site, language, other)
       if (meant) return isMove(meant) ? meant : drawnMove(site, encodedPath(site.places.pathOf(language, other)))
     }
-    return missing(site, language)
+    return (await inOtherLanguage(site, language, slug)) ?? missing(site, language)
+  }
+
+  /** While another language was the first, its pages had addresses without a code. */
+  async function inOtherLanguage(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
+    const { initial, languages, pathOf } = site.places
+    if (language !== initial) return undefined
+    for (const { code } of languages) {
+      const page = code === initial ? undefined : await ifAskable(stored(slug, code))
+      if (page) return drawnMove(site, encodedPath(pathOf(code, page.page.slug)))
+    }
+    return undefined
   }
 
   /** Nothing where there is no page. */
-  async function draft(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
-    try {
-      return await found(site, language, slug)
-    } catch (error) {
-      // What cannot be an address of a page, such as one with 9,000 letters, the content server does not look up.
-      if (error instanceof RequestFailed && error.status === 400) return undefined
-      throw error
-    }
+  function draft(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
+    return ifAskable(found(site, language, slug))
   }
 
   function found(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
@@ -91,10 +96,15 @@ export function createPublicPages(options: PublicPagesOptions) {
       : Promise.resolve(drawnMove(site, site.places.pathOf(docsLanguage, slug)))
   }
 
+  async function stored(slug: string, language: string): Promise<SitePage | undefined> {
+    const page = await reader.page(slug, language)
+    return page && isPartOfPages(page.page.type) ? undefined : page
+  }
+
   async function storedPage(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
     const { pathOf } = site.places
-    const page = await reader.page(slug, language)
-    if (!page || isPartOfPages(page.page.type)) return undefined
+    const page = await stored(slug, language)
+    if (!page) return undefined
     // Asked for by an address it had before, a page is told by the one it has.
     if (page.page.slug !== slug) return drawnMove(site, encodedPath(pathOf(language, page.page.slug)))
     const others = page.page.translations.filter((one) => one.language !== language && one.status === 'PUBLISHED')
@@ -195,6 +205,16 @@ export function createPublicPages(options: PublicPagesOptions) {
 
   async function send(site: SiteNow, content: Content): Promise<Drawn> {
     return frame(content, await around(content.language, site.places.initial), site)
+  }
+}
+
+/** What cannot be an address of a page, such as one with 9,000 letters, the content server does not look up. */
+async function ifAskable<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof RequestFailed && error.status === 400) return undefined
+    throw error
   }
 }
 
