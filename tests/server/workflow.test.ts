@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Desk, newPage, titleBlock } from './support/pages.ts'
+import { type Desk, deskOf, newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
 const good = [titleBlock('a', 'Good')]
@@ -125,6 +125,32 @@ describe('with working copies', () => {
     await page.at('GET', '')
     expect((await page.at('POST', '/commit', {})).json.slug).toBe('moved')
     expect(await stateOf(page)).toEqual({ edit: 'MERGED', status: 'DRAFT', saved: ['W'], working: null })
+  })
+
+  test('G-11: a translation that is made anew has none from before it was in the trash', async () => {
+    const languages = [
+      { code: 'en', name: 'English' },
+      { code: 'it', name: 'Italiano' },
+    ]
+    const own = await ownedServer({ settings: { useWorkingCopy: true, languages } })
+    const first = await newPage(own, { content: good })
+    const translate = async () => {
+      const body = { language: 'it' }
+      return deskOf(
+        own,
+        await own.call('POST', `/api/admin/pages/${first.id}/translations`, { token: own.owner, body }),
+      )
+    }
+    const it = await translate()
+    await it.at('PUT', '', { content: [titleBlock('a', 'Old')] })
+    expect((await it.at('DELETE', '')).status).toBe(204)
+    expect(await stateOf(await translate())).toEqual({
+      edit: 'MERGED',
+      status: 'DRAFT',
+      saved: ['Good'],
+      working: null,
+    })
+    await own.close()
   })
 
   test('G-12: an address that only it had, and that was taken meanwhile, needs another', async () => {

@@ -206,6 +206,16 @@ async function revive(
     line: 'saved',
     snapshot,
     summary: { added: values.content.length, removed: 0, changed: 0, moved: 0 },
-    set: { saved: snapshot, savedRevision: former.revision + 1, deleted: null, translatedFrom, createdAt: tx.now },
+    set: {
+      saved: snapshot,
+      savedRevision: former.revision + 1,
+      working: null,
+      editStatus: 'MERGED',
+      mergeRequest: null,
+      lastRejection: null,
+      deleted: null,
+      translatedFrom,
+      createdAt: tx.now,
+    },
   })
 }
