@@ -370,6 +370,23 @@ describe('the quoin command', () => {
     expect((await stat(join(data, 'led'))).uid).toBe(0)
   })
 
+  it.runIf(process.getuid?.() === 0)('gives away nothing behind a link in the data folder', async () => {
+    const [data, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')]
+    await mkdir(join(elsewhere, 'below'), { recursive: true })
+    await writeFile(join(elsewhere, 'below', 'file'), 'of root')
+    await mkdir(join(data, 'media'), { recursive: true })
+    await writeFile(join(data, 'media', 'file'), 'made by root')
+    await chown(data, 12_345, 12_345)
+    await symlink(elsewhere, join(data, 'media', 'led'))
+    const linked = join(folder, 'linked')
+    await symlink(data, linked)
+    await quoin('migrate', { DATA_DIR: linked })
+    const owners = async (root: string, names: readonly string[]) =>
+      Promise.all(names.map(async (name) => (await lstat(join(root, name))).uid))
+    expect(await owners(data, ['quoin.db', 'media', 'media/file', 'media/led'])).toEqual(Array(4).fill(12_345))
+    expect(await owners(elsewhere, ['', 'below', 'below/file'])).toEqual([0, 0, 0])
+  })
+
   it('writes where a link leads, and leaves the link', async () => {
     await quoin('migrate')
     const [disk, link] = [join(folder, 'disk'), join(folder, 'latest.tar.gz')]
