@@ -1,7 +1,20 @@
 import { stockAppearance } from '@quoin/engine/appearance'
+import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
+import { newSecret, sha256Hex } from '../../engine/server/src/auth/secrets.ts'
+import { insertResetToken } from '../../engine/server/src/store/entry-tokens.ts'
+import { insertUser } from '../../engine/server/src/store/people.ts'
+import { insertSession } from '../../engine/server/src/store/sessions.ts'
 import { closedAfter } from '../support/closed-after.ts'
-import { freshServer, ownedServer, ownerPassword, type RunningServer, setupCode } from './support/running-server.ts'
+import { fakeClock } from '../support/fakes.ts'
+import {
+  freshServer,
+  ownedServer,
+  ownerPassword,
+  type RunningServer,
+  setupCode,
+  startOfTests,
+} from './support/running-server.ts'
 
 const fresh = async (...args: Parameters<typeof freshServer>) => closedAfter(await freshServer(...args))
 const owned = async (...args: Parameters<typeof ownedServer>) => closedAfter(await ownedServer(...args))
@@ -57,6 +70,29 @@ describe('A-10 the first run', () => {
       address: '198.51.100.7',
     })
     expect(right.status).toBe(201)
+  })
+
+  it('ends what opened an account until its address was set up', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    const server = await fresh({ store, clock })
+    const refresh = newSecret()
+    await store.write(async (tx) => {
+      const known = { id: 'a', email: person.email, firstName: 'A', lastName: 'M', grants: {}, passwordHash: null }
+      await insertUser(tx, { ...known, role: 'editor' })
+      await insertResetToken(tx, 'a', sha256Hex('a link'))
+      await insertSession(tx, { id: 's', userId: 'a', tokenHash: sha256Hex(refresh), keep: true })
+    })
+    const made = await server.call('POST', '/api/admin/setup', { body: { code: setupCode(server), ...person } })
+    expect([made.status, made.json.user.id, made.json.user.role]).toEqual([201, 'a', 'owner'])
+    const reset = { token: 'a link', password: 'of somebody else' }
+    expect((await server.call('POST', '/api/admin/password/reset', { body: reset })).status).toBe(401)
+    const renewed = await server.call('POST', '/api/admin/session/refresh', {
+      body: {},
+      headers: { cookie: `quoin_rt=${refresh}` },
+    })
+    expect([renewed.status, renewed.json.code]).toEqual([401, 'token_invalid'])
+    expect((await server.call('GET', '/api/admin/me', { token: made.json.authToken })).status).toBe(200)
   })
 
   it('does not accept a code older than 60 minutes', async () => {

@@ -1,8 +1,9 @@
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { insertSetupCode, trySetupCode } from '../store/entry-tokens.ts'
+import { forgetResetToken, insertSetupCode, trySetupCode } from '../store/entry-tokens.ts'
 import { awaitName } from '../store/journal.ts'
 import { findAccount, hasOwner, updateUser } from '../store/people.ts'
+import { endSessions } from '../store/sessions.ts'
 import { readStoredSettings, writeSettings } from '../store/settings.ts'
 import {
   type AccountParts,
@@ -85,5 +86,7 @@ async function openFirstSession(
   const known = await findAccount(tx, { email })
   if (!known) return openAccount(tx, parts, { ...person, email }, entry)
   await updateUser(tx, known.user.id, { ...person, customRoleId: null, disabled: false, verified: true })
+  await forgetResetToken(tx, known.user.id)
+  await endSessions(tx, { userId: known.user.id })
   return letIn(tx, parts, known.user.id, entry)
 }
