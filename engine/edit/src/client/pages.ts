@@ -134,7 +134,7 @@ export function pageCalls(call: Call) {
       listed<TrashedRow>(call, { path: '/admin/trash/pages', query }),
     restore: (id: string, body: JsonObject = {}) =>
       call<AdminPage>({ method: 'POST', path: `/admin/trash/pages/${id}/restore`, body }),
-    /** The page, or a translation of it that went alone. */
+    /** All that went with the page, or a translation of it that went alone. */
     purge: (id: string, query: { readonly language?: string } = {}) =>
       call<unknown>({ method: 'DELETE', path: `/admin/trash/pages/${id}`, query }),
     /** The first places, and how many there are. With a language, links to the addresses of other translations are left out. */

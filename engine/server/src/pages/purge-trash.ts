@@ -1,7 +1,7 @@
 import type { Tx } from '../store/database.ts'
 import { held } from '../store/held.ts'
 import { forgetPreviewTokens } from '../store/preview-tokens.ts'
-import { removeDocument, removePage } from '../store/remove-pages.ts'
+import { removeDocument, removeEmptyPage, removePage } from '../store/remove-pages.ts'
 import { slicesOf } from '../store/slices.ts'
 import type { Store } from '../store/store.ts'
 
@@ -29,10 +29,11 @@ export async function purgeTrash(store: Store, olderThan: number): Promise<void>
     })
 }
 
-/** A translation that went alone, with the links that show it. */
+/** With the links that show it; with the last of a page goes what else there is of the page. */
 export async function purgeTranslation(tx: Tx, { pageId, language }: Place): Promise<void> {
   await forgetPreviewTokens(tx, { pageId, language })
   await removeDocument(tx, pageId, language)
+  await removeEmptyPage(tx, pageId)
 }
 
 async function dueInTrash(tx: Tx, olderThan: number) {

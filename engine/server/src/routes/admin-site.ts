@@ -2,8 +2,8 @@ import { pageTypesOf } from '@quoin/engine'
 import type { PageReference } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { requirePolicy } from '../auth/policy.ts'
-import { type Answer, reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
-import { type Call, userOf } from '../http/call.ts'
+import { reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
+import { userOf } from '../http/call.ts'
 import { isId } from '../http/conditions.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
@@ -20,11 +20,9 @@ import { restoreFromTrash, trashEntries } from '../pages/trash.ts'
 import { nameField, slugField } from '../pages/values.ts'
 import { invalid, problem } from '../problem.ts'
 import { slugHolder } from '../store/claims.ts'
-import type { Tx } from '../store/database.ts'
 import { trashedHeads } from '../store/document-heads.ts'
 import { type Document, findDocuments, findTranslations } from '../store/documents.ts'
 import { plannedDocuments } from '../store/planned-documents.ts'
-import { removePage } from '../store/remove-pages.ts'
 import { answerPage, saveContext } from './document-call.ts'
 import { adminRowAnswer, writtenAnswer } from './page-answers.ts'
 import { momentField } from './request-fields.ts'
@@ -93,7 +91,7 @@ const purge = route(
   {
     method: 'DELETE',
     path: '/admin/trash/pages/{id}',
-    summary: 'Deletes a page for good, or a translation that went alone, with its history',
+    summary: 'Deletes for good what went with a page, or a translation that went alone, with its history',
     access: 'pages.purge',
     permitLater: true,
     query: z.object({ language: z.string().max(35).optional() }),
@@ -103,36 +101,23 @@ const purge = route(
   (call) =>
     call.act(async (tx) => {
       const { id } = call.params
-      const all = isId(id) ? await findTranslations(tx, id, { forWrite: true }) : []
-      if (call.query.language !== undefined) return purgeAlone(tx, call, all, call.query.language)
-      const isWholeInTrash = all.length > 0 && all.every((document) => document.deleted)
-      if (!isWholeInTrash) throw problem('not_found')
+      const { language } = call.query
       const { policy } = call.parts
-      const seen = await seenHeads(policy, userOf(call), all)
-      if (seen.length < all.length) throw problem('not_found')
+      const user = userOf(call)
+      const all = isId(id) ? await findTranslations(tx, id, { forWrite: true }) : []
+      const purged = all.filter((one) => (language === undefined ? one.deleted?.withPage : wentAlone(one, language)))
+      const seen = await seenHeads(policy, user, purged)
+      if (purged.length === 0 || seen.length < purged.length) throw problem('not_found')
       call.permit()
-      for (const document of all) await requirePolicy(policy, 'canDeletePage', userOf(call), placeOf(document))
-      await removePage(tx, id)
+      const right = language === undefined ? 'canDeletePage' : 'canDeleteTranslation'
+      for (const document of purged) await requirePolicy(policy, right, user, placeOf(document))
+      for (const document of purged) await purgeTranslation(tx, document)
       return replyEmpty()
     }),
 )
 
-async function purgeAlone(
-  tx: Tx,
-  call: Pick<Call<string, unknown, unknown>, 'parts' | 'caller' | 'permit'>,
-  all: readonly Document[],
-  language: string,
-): Promise<Answer> {
-  const { policy } = call.parts
-  const user = userOf(call)
-  const alone = all.find(
-    (one) => one.deleted?.withPage === false && one.language.toLowerCase() === language.toLowerCase(),
-  )
-  if (!alone || !(await canSee(policy, user, alone))) throw problem('not_found')
-  call.permit()
-  await requirePolicy(policy, 'canDeleteTranslation', user, placeOf(alone))
-  await purgeTranslation(tx, alone)
-  return replyEmpty()
+function wentAlone({ deleted, language }: Document, asked: string): boolean {
+  return deleted?.withPage === false && language.toLowerCase() === asked.toLowerCase()
 }
 
 const references = route(

@@ -28,6 +28,17 @@ export async function removeDocument(tx: Tx, pageId: string, language: string): 
   for (const removal of removals) await removal(tx, { pageId, language })
 }
 
+/** What belongs to no translation, once there is none. */
+export async function removeEmptyPage(tx: Tx, pageId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('pages')
+    .where('id', '=', pageId)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('documents').select('language').where('page_id', '=', pageId))),
+    )
+    .execute()
+}
+
 const removals = documentTables.map((table) =>
   prepared((db, { pageId, language }: { readonly pageId: string; readonly language: string }) =>
     db.deleteFrom(table).where('page_id', '=', pageId).where('language', '=', language),
