@@ -138,6 +138,22 @@ test('every parameter says what it means (D-2)', () => {
   expect(sorts.map((words) => words?.startsWith('createdAt, publishedAt'))).toEqual([true, true])
 })
 
+test('the trash says which of its rows stand for a page, and what is deleted for good without a language (D-2, G-12)', () => {
+  const listed = document.paths['/api/admin/trash/pages'].get.responses['200'].content['application/json'].schema
+  const { deletedAt, deletedBy, withPage } = listed.items.properties
+  const name = { id: { type: 'string' }, firstName: { type: 'string' }, lastName: { type: 'string' } }
+  expect(deletedAt).toBeDefined()
+  expect(deletedBy).toMatchObject({ anyOf: [{ properties: name }, { type: 'null' }] })
+  expect(withPage).toEqual({
+    type: 'boolean',
+    description: 'true: the row stands for all translations that went with their page; false: for one that went alone',
+  })
+  const asked = parametersOf('/api/admin/trash/pages/{id}', 'delete').find((one) => one.name === 'language')
+  expect(asked?.description).toBe(
+    'The language of a translation that went alone; when left out, all that went with the page',
+  )
+})
+
 test('fields of which some are merged and others replaced say which (D-2)', () => {
   const { requestBody } = document.paths['/api/admin/media/{kind}/{id}'].patch
   const { alts, tags } = requestBody.content['application/json'].schema.properties

@@ -24,7 +24,7 @@ import { trashedHeads } from '../store/document-heads.ts'
 import { type Document, findDocuments, findTranslations } from '../store/documents.ts'
 import { plannedDocuments } from '../store/planned-documents.ts'
 import { answerPage, saveContext } from './document-call.ts'
-import { adminRowAnswer, writtenAnswer } from './page-answers.ts'
+import { trashedRowAnswer, writtenAnswer } from './page-answers.ts'
 import { momentField } from './request-fields.ts'
 
 const trash = route(
@@ -34,7 +34,7 @@ const trash = route(
     summary: 'What is in the trash, the latest first',
     access: 'pages.read',
     query: z.object(pagingFields),
-    answers: { 200: { description: 'A row for each page or translation', schema: z.array(adminRowAnswer) } },
+    answers: { 200: { description: 'A row for each page or translation', schema: z.array(trashedRowAnswer) } },
   },
   async (call) => {
     const { parts } = call
@@ -94,7 +94,13 @@ const purge = route(
     summary: 'Deletes for good what went with a page, or a translation that went alone, with its history',
     access: 'pages.purge',
     permitLater: true,
-    query: z.object({ language: z.string().max(35).optional() }),
+    query: z.object({
+      language: z
+        .string()
+        .max(35)
+        .optional()
+        .describe('The language of a translation that went alone; when left out, all that went with the page'),
+    }),
     answers: { 204: { description: 'It was deleted' } },
     problems: ['policy_denied'],
   },

@@ -68,6 +68,13 @@ export const adminRowAnswer = publicRowAnswer.extend({
   deletedAt: time.nullable(),
 })
 
+export const trashedRowAnswer = adminRowAnswer.extend({
+  deletedBy: z.object({ id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
+  withPage: z
+    .boolean()
+    .describe('true: the row stands for all translations that went with their page; false: for one that went alone'),
+})
+
 export const adminPageAnswer = adminRowAnswer.extend({
   content: z.array(block),
   workingContent: z.array(block).nullable(),
