@@ -1,6 +1,6 @@
 import { type BlockSchema, type FieldDescriptor, type Ids, type Json, type JsonObject, newBlock } from '@quoin/engine'
 import { rich } from '../shared/write.ts'
-import { stepsIn, valueAt } from './steps.ts'
+import { countOf, dateWithin, highestNumber, kindsWithRoom } from './bounds.ts'
 
 export interface Fixtures {
   /** Nothing stored: every prop takes its default. */
@@ -45,20 +45,23 @@ function whole(schema: BlockSchema, ids: Ids, around: readonly BlockSchema[] = [
   return { id: ids.next(), type: schema.type, version: schema.version, props: Object.fromEntries(props) }
 }
 
-/** The kinds of the items of a full list, as many of each as it takes. */
+/** The kinds of the items of a full list, in turns, as many of each as it takes. */
 function fullList(
-  { items, max }: Extract<FieldDescriptor, { readonly type: 'REPEATER' }>,
+  descriptor: Extract<FieldDescriptor, { readonly type: 'REPEATER' }>,
   offered: readonly BlockSchema[],
   around: readonly BlockSchema[],
 ): readonly BlockSchema[] {
-  const kinds = offered.filter((kind) => around.filter((one) => one === kind).length < 2)
+  const { max } = descriptor
+  const kinds = offered.filter((kind) => countOf(around, kind) < 2)
   const isNested = kinds.some((kind) => around.includes(kind))
   const count = isNested ? Math.min(kinds.length, max) : Number.isFinite(max) ? max : Math.max(3, kinds.length)
   const list: BlockSchema[] = []
-  for (let index = 0; index < count; index += 1) {
-    const kind = kinds[index % kinds.length]
-    const most = items.find(({ type }) => type === kind?.type)?.max ?? max
-    if (kind && list.filter((one) => one === kind).length < most) list.push(kind)
+  while (list.length < count) {
+    const open = kindsWithRoom(descriptor, kinds, list)
+    const turn = Math.min(...open.map((kind) => countOf(list, kind)))
+    const next = open.find((kind) => countOf(list, kind) === turn)
+    if (!next) break
+    list.push(next)
   }
   return list
 }
@@ -76,11 +79,11 @@ function fullest(descriptor: FieldDescriptor): Json {
       return true
     case 'NUMBER':
     case 'RANGE':
-      return descriptor.step === undefined ? (descriptor.max ?? 100) : valueAt(descriptor, stepsIn(descriptor))
+      return highestNumber(descriptor)
     case 'SELECT':
       return descriptor.options.at(-1)?.value ?? null
     case 'DATE':
-      return descriptor.min ?? (descriptor.time ? '2026-05-04T09:00:00Z' : '2026-05-04')
+      return dateWithin(descriptor, '2026-05-04')
     case 'IMAGE':
       return { src: '/picture.jpg', alt: descriptor.label, width: 1600, height: 1000, highPriority: true }
     case 'FILE':

@@ -1,6 +1,6 @@
 import type { BlockSchema, FieldDescriptor, Json, PropPlan } from '@quoin/engine'
+import { dateWithin, kindsWithRoom, stepsOf, valueAt } from './bounds.ts'
 import type { Random } from './random.ts'
-import { stepsIn, valueAt } from './steps.ts'
 import { friendlyAddresses, friendlyTexts, hostileAddresses, hostileTexts } from './texts.ts'
 
 export interface GenerateOptions {
@@ -41,14 +41,16 @@ function fittingValue(descriptor: FieldDescriptor, random: Random, options: Gene
     case 'BOOLEAN':
       return random.chance(0.5)
     case 'NUMBER':
-    case 'RANGE':
-      return valueAt(descriptor, random.int(0, stepsIn(descriptor)))
+    case 'RANGE': {
+      const { lowest, highest } = stepsOf(descriptor)
+      return valueAt(descriptor, random.int(lowest, highest))
+    }
     case 'SELECT': {
       const [first, ...rest] = descriptor.options.map(({ value }) => value)
       return first === undefined ? null : random.pick([first, ...rest])
     }
     case 'DATE':
-      return random.pick(descriptor.time ? ['', '2026-05-04T09:00:00Z'] : ['', '2026-05-04', '2024-02-29'])
+      return random.pick(['', dateWithin(descriptor, '2026-05-04'), dateWithin(descriptor, '2024-02-29')])
     case 'IMAGE':
       return random.chance(0.2) ? null : picture(random, options)
     case 'FILE':
@@ -62,18 +64,27 @@ function fittingValue(descriptor: FieldDescriptor, random: Random, options: Gene
 
 function generateItems(
   descriptor: Extract<FieldDescriptor, { readonly type: 'REPEATER' }>,
-  [first, ...rest]: readonly BlockSchema[],
+  offered: readonly BlockSchema[],
   random: Random,
   options: GenerateOptions,
 ): Json {
-  if (first === undefined || options.depth <= 0) return []
-  const most = Math.min(4, descriptor.max + (random.chance(options.wild) ? 1 : 0))
-  return Array.from({ length: random.int(0, most) }, () => {
+  if (offered.length === 0 || options.depth <= 0) return []
+  const isWild = random.chance(options.wild)
+  const most = Math.min(4, descriptor.max + (isWild ? 1 : 0))
+  const kinds: BlockSchema[] = []
+  return Array.from({ length: random.int(0, most) }).flatMap(() => {
+    const [first, ...rest] = isWild ? offered : kindsWithRoom(descriptor, offered, kinds)
+    if (first === undefined) return []
     const schema = random.pick([first, ...rest])
-    const props = generateProps(schema, random, { ...options, depth: options.depth - 1 })
-    if (random.chance(options.wild)) return wildValue(random)
-    return random.chance(0.3) ? { type: schema.type, props } : { id: itemName(random), type: schema.type, props }
+    kinds.push(schema)
+    return [generateItem(schema, random, options)]
   })
+}
+
+function generateItem(schema: BlockSchema, random: Random, options: GenerateOptions): Json {
+  const props = generateProps(schema, random, { ...options, depth: options.depth - 1 })
+  if (random.chance(options.wild)) return wildValue(random)
+  return random.chance(0.3) ? { type: schema.type, props } : { id: itemName(random), type: schema.type, props }
 }
 
 function itemName(random: Random): string {
