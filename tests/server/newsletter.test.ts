@@ -212,6 +212,37 @@ describe('N-3, N-4 double opt-in', () => {
     expect([mails.length, (await subscribers())[0]?.status]).toEqual([2, 'unsubscribed'])
   })
 
+  it.each([
+    [true, '2026-01-01'],
+    [false, null],
+  ])(
+    'knows that an address left (confirmed before: %s) when it is entered again and not confirmed',
+    async (confirms, confirmed) => {
+      const wait = async (ms: number) => {
+        await until(() => server.clock.pending() >= 5)
+        server.clock.advance(ms)
+        await until(() => server.clock.pending() >= 5)
+      }
+      await jsonp('EMAIL=ada%40example.org')
+      const token = tokenIn(await nextMail())
+      if (confirms) await server.call('POST', '/newsletter/news/confirm', form(`token=${token}`))
+      const { pathname, search } = new URL((await subscribers())[0].unsubscribeUrl)
+      await server.call('POST', `${pathname}${search}`, form('List-Unsubscribe=One-Click'))
+      await wait(20 * day)
+      await jsonp('EMAIL=ada%40example.org')
+      const late = tokenIn(await nextMail())
+      expect((await subscribers())[0].status).toBe('pending')
+      await wait(8 * day)
+      const [{ status, confirmedAt, since }] = await subscribers()
+      expect([status, confirmedAt?.slice(0, 10) ?? null, since.slice(0, 10)]).toEqual([
+        'unsubscribed',
+        confirmed,
+        '2026-01-29',
+      ])
+      expect((await server.call('POST', '/newsletter/news/confirm', form(`token=${late}`))).status).toBe(400)
+    },
+  )
+
   it('unsubscribes by form and by one click', async () => {
     await jsonp('EMAIL=ada%40example.org')
     const [{ unsubscribeUrl }] = await subscribers()

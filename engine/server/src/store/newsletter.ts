@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { forgetTold } from './deliveries.ts'
 import { type Hold, held } from './held.ts'
 import type { SubscriberStatus, SubscriberTable } from './tables/forms.ts'
+import type { Tables } from './tables/index.ts'
 
 export interface MailingList {
   readonly id: string
@@ -136,9 +138,33 @@ export async function deleteSubscriber(tx: Tx, listId: string, id: string): Prom
   return (await deleteSubscribers(tx, { listId, id })) > 0
 }
 
-/** Addresses nobody confirmed are erased (N-4); one that asked again later, once its mail is too old to confirm. */
+/**
+ * Addresses nobody confirmed are erased (N-4); one that asked again later, once its mail is too old to confirm. Of one
+ * that had left the list it stays known that it did.
+ */
 export async function expirePending(tx: Tx, days: number): Promise<void> {
-  await deleteSubscribers(tx, { pendingSince: tx.now - days * 86_400_000 })
+  const pendingSince = tx.now - days * 86_400_000
+  const back = await tx.db
+    .updateTable('subscribers')
+    .set({ status: 'unsubscribed', status_at: tx.now, token_hash: null, token_expires_at: null })
+    .where(isOver(tx, pendingSince))
+    .where((row) => row.or([row('confirmed_at', 'is not', null), row('status_at', '>', row.ref('created_at'))])) // one that never left is pending since its creation
+    .returning('id')
+    .execute()
+  await forgetTold(
+    tx,
+    back.map((row) => row.id),
+  )
+  await deleteSubscribers(tx, { pendingSince })
+}
+
+function isOver(tx: Tx, pendingSince: number) {
+  return (row: ExpressionBuilder<Tables, 'subscribers'>) =>
+    row.and([
+      row('status', '=', 'pending'),
+      row('created_at', '<', pendingSince),
+      row.or([row('token_expires_at', 'is', null), row('token_expires_at', '<=', tx.now)]),
+    ])
 }
 
 /** Together with what was told, or is to be told, of them. Says how many there were. */
@@ -150,12 +176,7 @@ export async function deleteSubscribers(
     .deleteFrom('subscribers')
     .$if(listId !== undefined, (rows) => rows.where('list_id', '=', listId ?? ''))
     .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
-    .$if(pendingSince !== undefined, (rows) =>
-      rows
-        .where('status', '=', 'pending')
-        .where('created_at', '<', pendingSince ?? 0)
-        .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '<=', tx.now)])),
-    )
+    .$if(pendingSince !== undefined, (rows) => rows.where(isOver(tx, pendingSince ?? 0)))
     .returning('id')
     .execute()
   await forgetTold(
