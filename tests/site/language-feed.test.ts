@@ -40,3 +40,13 @@ test('the feed of a language is known again by its tag', async () => {
     'application/rss+xml; charset=utf-8',
   ])
 })
+
+test.each([
+  ['/en/feed.xml', '/feed.xml'],
+  ['/EN/Feed.xml?from=mail', '/feed.xml?from=mail'],
+  ['/de/Feed.xml', '/de/feed.xml'],
+  ['/ar/feed.xml', null],
+])('%s leads to %s', async (path, to) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers.get('location')]).toEqual([to ? 308 : 404, to])
+})

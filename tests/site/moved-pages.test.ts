@@ -37,6 +37,31 @@ test('a move is asked for again like any page, for it may be over tomorrow', asy
   ])
 })
 
+test('a list of the blog is led to with its tag as it is written, also from an address with the code of the first language', async () => {
+  const made = await site.admin('POST', '/pages', {
+    type: 'blog',
+    name: 'A post',
+    status: 'PUBLISHED',
+    tags: ['Launch'],
+  })
+  expect(made.status).toBe(201)
+  const asked = [
+    '/en/blog/tag/Launch',
+    '/EN/blog/tag/Launch',
+    '/en/blog?tag=Launch',
+    '/Blog?tag=Launch&page=2',
+    '/blog/tag/Launch',
+  ]
+  const answers = await Promise.all(asked.map(site.get))
+  expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [308, '/blog/tag/Launch'],
+    [308, '/blog/tag/Launch'],
+    [308, '/blog/tag/Launch'],
+    [308, '/blog/tag/Launch/page/2'],
+    [200, null],
+  ])
+})
+
 test('an address in capitals leads to the page, where there is one, at once', async () => {
   await moved('Opening hours', 'shop/hours')
   const asked = ['/Shop/Hours', '/Opening-Hours', '/BLOG', '/DE/Blog', '/de/Blog', '/Nowhere', '/blog/tag/News']

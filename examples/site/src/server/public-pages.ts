@@ -39,12 +39,11 @@ const postsPerPage = 10
  * begin with a capital. Those of the first language have no code, but had one while another language was the first.
  */
 function otherSlugs({ initial }: Places, language: string, slug: string): readonly string[] {
-  const small = slug.toLowerCase()
-  const [code, ...rest] = small.split('/')
-  return [
-    ...(small === slug ? [] : [small]),
-    ...(language === initial && code === initial.toLowerCase() ? [rest.join('/') || 'home'] : []),
-  ]
+  const [code = '', ...rest] = slug.split('/')
+  const hasCode = language === initial && code.toLowerCase() === initial.toLowerCase()
+  const own = hasCode ? [rest.join('/') || 'home'] : [] // tags are as large as they are written
+  const others = new Set([slug.toLowerCase(), ...own, ...own.map((one) => one.toLowerCase())])
+  return [...others].filter((one) => one !== slug)
 }
 
 /** Answers a visitor: a page of the site, a list of the blog, or the page that says there is none. */
@@ -56,8 +55,11 @@ export function createPublicPages(options: PublicPagesOptions) {
     const place = site.places.placeOf(decoded(url.pathname))
     if ('movedTo' in place) return moved(site, encodedPath(place.movedTo) + url.search)
     const { language, slug } = place
-    const queried = slug === 'blog' ? readBlogQuery(url.searchParams) : undefined
+    const meant = [slug, ...otherSlugs(site.places, language, slug)]
+    const queried = meant.includes('blog') ? readBlogQuery(url.searchParams) : undefined
     if (queried) return moved(site, blogAddress(site.places, language, queried))
+    // spelled as it is here, the feed is answered by the content server
+    if (meant.includes('feed.xml')) return moved(site, site.places.pathOf(language, 'feed.xml') + url.search)
     return cache.answer(request, `${language} ${slug}`, () => asTyped(site, language, slug))
   }
 
