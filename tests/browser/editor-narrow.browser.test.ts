@@ -113,6 +113,8 @@ test('U-7, K-50: above the large tools of a phone, which stand in one line, the 
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
 
+  expect(await smallTargets(held, '.qe-toolbar')).toEqual([])
+
   // the add menu is there to be looked at: no keyboard comes up before it before somebody searches
   await held.locator('[data-command="block.insert"]').tap()
   const search = held.locator('.qe-inserter').getByRole('searchbox')
@@ -131,5 +133,37 @@ test('U-7, K-50: above the large tools of a phone, which stand in one line, the 
   const end = () =>
     held.locator('.qe-inserter').evaluate((one) => Math.round(one.getBoundingClientRect().bottom * 10) / 10)
   await expect.poll(end).toBe(left)
+  await held.close()
+
+  const listed = await context.newPage()
+  await listed.goto(`${site.url}/admin/editor`)
+  await listed.locator('.qe-page-more').first().waitFor()
+  expect(await smallTargets(listed, '.qe-pages')).toEqual([])
+  await listed.goto(`${site.url}/admin/media`)
+  await listed.locator('.qe-media-item').first().waitFor()
+  for (const part of ['.qe-media-tools', '.qe-folders']) expect(await smallTargets(listed, part)).toEqual([])
+  const cut = await listed.locator('.qe-media-tools > select').evaluateAll((all) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    return all.filter((one) => {
+      if (!pen || !(one instanceof HTMLSelectElement)) return true
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(one)
+      pen.font = font
+      const words = Math.max(...[...one.options].map(({ text }) => pen.measureText(text).width))
+      return words + Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd) > one.clientWidth
+    }).length
+  })
+  expect(cut).toBe(0)
   await context.close()
 })
+
+/** What in a part is smaller than a finger. */
+async function smallTargets(of: Page, part: string): Promise<readonly string[]> {
+  const targets = of.locator(part).locator('a, button, input, select')
+  return targets.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      const isSmall = one.checkVisibility() && Math.min(width, height) < 43.9
+      return isSmall ? [`${one.getAttribute('aria-label') ?? one.textContent} ${width} × ${height}`] : []
+    }),
+  )
+}
