@@ -1,6 +1,6 @@
 import type { EditState } from '@quoin/edit'
 import { pairPageTexts, pairTexts } from '@quoin/editor/parts'
-import type { StoredBlock } from '@quoin/engine'
+import { definePageType, type StoredBlock } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
 import { openSession } from '../edit/support/session.ts'
 import { block, page, site } from '../edit/support/site.ts'
@@ -52,10 +52,22 @@ describe('B-38: two languages side by side (U-25)', () => {
     const here = { ...state, page: { ...state.page, meta: { title: 'Jetzt', keywords: 'a' } } }
     const source = { ...state.page, meta: { title: 'Now', description: 'New', keywords: 'b' } }
     const translated = { ...state.page, meta: { title: 'Then', description: 'New' } }
-    expect(pairPageTexts(here, { source, translated })).toEqual([
-      { name: 'title', source: 'Now', target: 'Jetzt', isStale: true },
-      { name: 'description', source: 'New', target: '', isStale: false },
+    expect(pairPageTexts(here, { source, translated }, site)).toEqual([
+      { name: 'title', source: 'Now', target: 'Jetzt', placeholder: 'Home', isStale: true },
+      { name: 'description', source: 'New', target: '', placeholder: '', isStale: false },
     ])
-    expect(pairPageTexts(here, { source: { ...source, meta: { title: ' ' } } })).toEqual([])
+    expect(pairPageTexts(here, { source: { ...source, meta: { title: ' ' } } }, site)).toEqual([])
+  })
+
+  test('a source without a title of its own says its name, as to visitors; an entity, which has no title, nothing', () => {
+    const state: EditState = openSession(page([])).session.getState()
+    const here = { ...state, page: { ...state.page, name: 'Start', meta: {} } }
+    const source = { ...state.page, meta: { title: '' } }
+    const translated = { ...source, name: 'Welcome' }
+    expect(pairPageTexts(here, { source, translated }, site)).toEqual([
+      { name: 'title', source: 'Home', target: '', placeholder: 'Start', isStale: true },
+    ])
+    const pageTypes = [definePageType({ name: 'page', isEntity: true })]
+    expect(pairPageTexts(here, { source, translated }, { pageTypes })).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { type EditState, findNode, jsonEqual, type OutlineRow, pageOutline } from '@quoin/edit'
 import type { FieldDescriptor, Json, Page, Site, StoredBlock } from '@quoin/engine'
+import { isEntityType } from '../pages/page-address.ts'
 import { readable } from '../parts/readable.ts'
 
 export interface PairedText {
@@ -26,6 +27,8 @@ export interface PairedPageText {
   readonly name: 'title' | 'description'
   readonly source: string
   readonly target: string
+  /** What visitors read as long as the translation says nothing. */
+  readonly placeholder: string
   /** The source says something else than when this was translated. */
   readonly isStale: boolean
 }
@@ -38,13 +41,20 @@ interface Versions {
 
 const textTypes: readonly FieldDescriptor['type'][] = ['TEXT', 'TEXTAREA', 'RICH-TEXT']
 
-/** What a page says of itself, and a post at its head. */
-export function pairPageTexts({ page }: EditState, { source, translated }: Versions): readonly PairedPageText[] {
+/** What a page says of itself, and a post at its head; in place of a title visitors read the page's name. */
+export function pairPageTexts(
+  { page }: EditState,
+  { source, translated }: Versions,
+  { pageTypes }: Pick<Site, 'pageTypes'>,
+): readonly PairedPageText[] {
+  const isRead = !isEntityType(source.type, pageTypes)
   return (['title', 'description'] as const).flatMap((name) => {
-    const text = source.meta[name] ?? ''
+    const insteadOf = (one: Page<StoredBlock>) => (isRead && name === 'title' ? one.name : '')
+    const textOf = (one: Page<StoredBlock>) => one.meta[name] || insteadOf(one)
+    const text = textOf(source)
     if (text.trim() === '') return []
-    const isStale = translated !== undefined && (translated.meta[name] ?? '') !== text
-    return [{ name, source: text, target: page.meta[name] ?? '', isStale }]
+    const isStale = translated !== undefined && textOf(translated) !== text
+    return [{ name, source: text, target: page.meta[name] ?? '', placeholder: insteadOf(page), isStale }]
   })
 }
 

@@ -19,7 +19,7 @@ export function PairedPage({ workspace, texts, languages }: PairedPageProps) {
       <div className="qe-sides-block-head">
         <h3>{say('breadcrumb.page')}</h3>
       </div>
-      {texts.map(({ name, source, target, isStale }) => (
+      {texts.map(({ name, source, target, placeholder, isStale }) => (
         <Pair
           key={name}
           workspace={workspace}
@@ -38,6 +38,7 @@ export function PairedPage({ workspace, texts, languages }: PairedPageProps) {
             path={['meta', name]}
             label={say(`seo.${name}`)}
             value={target}
+            placeholder={placeholder}
             multiline={name === 'description'}
             disabled={locked}
           />

@@ -52,7 +52,7 @@ function Sides({ workspace, source }: SidesProps) {
     return { source: whole, translated: translated && withValues(whole, translated) }
   }, [page, translated])
   const nodes = pairTexts(state, versions, workspace.site)
-  const ofPage = pairPageTexts(state, versions)
+  const ofPage = pairPageTexts(state, versions, workspace.site)
   const stale = [...ofPage, ...nodes.flatMap(({ texts }) => texts)].some(({ isStale }) => isStale)
   const { language } = state.page
   const languages = {

@@ -67,7 +67,7 @@ export function useStaleTexts(workspace: Workspace): number {
     const versions = { source, translated: withValues(source, data.translated) }
     const state = session.getState()
     const nodes = pairTexts(state, versions, session.site)
-    const texts = [...pairPageTexts(state, versions), ...nodes.flatMap((node) => node.texts)]
+    const texts = [...pairPageTexts(state, versions, session.site), ...nodes.flatMap((node) => node.texts)]
     return texts.filter(({ isStale }) => isStale).length
   }, [data, session, revision])
 }
