@@ -237,6 +237,17 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     await touch('touchEnd')
     await expect.poll(async () => (await canvas.messages('drag')).at(-1)).toMatchObject({ phase: 'drop', ids: ['one'] })
 
+    // drawn anew below the finger, a block is dragged on and let go all the same
+    const drawAnew = () => canvas.frame.locator('[data-b=one]').evaluate((one) => one.replaceWith(one.cloneNode(true)))
+    await touch('touchStart', { x, y })
+    await expect.poll(async () => (await phases()).at(-1)).toBe('start')
+    await canvas.send({ type: 'verdicts', allowed: [{}, { before: 'two' }, { before: 'three' }], refused: [] })
+    await drawAnew()
+    for (let step = 1; step <= 4; step += 1) await touch('touchMove', { x, y: y + (((target?.y ?? 0) - y) * step) / 4 })
+    await expect.poll(async () => (await phases()).at(-1)).toBe('over')
+    await touch('touchEnd')
+    await expect.poll(async () => (await phases()).at(-1)).toBe('drop')
+
     // within the text that is edited it is the browser's, which selects a word by it
     const title = canvas.frame.locator('[data-b=one] [data-p=title]')
     await expect

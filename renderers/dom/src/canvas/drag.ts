@@ -26,37 +26,46 @@ export interface Dragging {
   end(drop: boolean, point: Point | undefined): void
 }
 
-interface Drag {
-  readonly ids: readonly string[]
+interface Origin {
   /** Began outside: its pointer is not ours. */
-  readonly foreign: boolean
+  readonly foreign?: boolean
   /** Where a long press began; let go there, it asks for the menu. */
-  readonly held: Point | undefined
+  readonly held?: Point
+}
+
+interface Drag extends Origin {
+  readonly ids: readonly string[]
   point: Point
-  target: DropTarget | undefined
+  target?: DropTarget | undefined
 }
 
 /** Dragging by pointer events, one path for mouse, pen and touch. Where a drop is allowed the editor has said. */
 export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, feedback: DropFeedback): Dragging {
   const { window } = agent
   let drag: Drag | undefined
-  let pending: { readonly ids: readonly string[]; readonly from: Point; readonly off: Off } | undefined
+  let pending: { readonly ids: readonly string[]; readonly from: Point; readonly off?: Off } | undefined
   let stopAway: Off = () => undefined
   let lastFrame = 0
   /** Drags the editor has not judged yet. */
   let unjudged = 0
 
+  const root = agent.document.documentElement
+  const atOnce = { passive: false, capture: true }
+
+  /** While something is dragged, an event is for nobody else. */
+  function keep(event: Event): void {
+    if (!drag) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
   const place = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })
 
-  function begin(
-    ids: readonly string[],
-    point: Point,
-    { foreign = false, held }: { foreign?: boolean; held?: Point } = {},
-  ): void {
+  function begin(ids: readonly string[], point: Point, origin: Origin = {}): void {
     cancelPending()
     editing.end()
-    drag = { ids, foreign, held, point, target: undefined }
-    if (!foreign) {
+    drag = { ids, point, ...origin }
+    if (!origin.foreign) {
       agent.change({ allowed: [], refused: [] })
       unjudged += 1
       agent.post({ type: 'drag', phase: 'start', ids, point })
@@ -69,9 +78,9 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   /** Once per frame: scrolls at the edges and finds the target anew, for verdicts may have come. */
   const step = agent.guard((now: number) => {
     if (!drag) return
-    const seconds = lastFrame === 0 ? 0 : Math.min(0.1, (now - lastFrame) / 1000)
+    const seconds = Math.min(0.1, lastFrame && (now - lastFrame) / 1000)
     lastFrame = now
-    const { clientWidth, clientHeight } = agent.document.documentElement
+    const { clientWidth, clientHeight } = root
     window.scrollBy({
       left: edgeSpeed(drag.point.x, clientWidth) * seconds,
       top: edgeSpeed(drag.point.y, clientHeight) * seconds,
@@ -122,7 +131,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   }
 
   function cancelPending(): void {
-    pending?.off()
+    pending?.off?.()
     pending = undefined
   }
 
@@ -155,10 +164,10 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
       // pressed long within the text that is edited, the browser selects a word
       else if (event.pointerType === 'touch' && !isOurs(agent, event) && !editing.isWithin(event)) longPress(event)
     },
-    { capture: true },
+    atOnce,
   )
   agent.listen(window, 'blur', giveUp)
-  agent.listen(agent.document.documentElement, 'pointerleave', () => {
+  agent.listen(root, 'pointerleave', () => {
     stopAway()
     if (drag && !drag.foreign)
       stopAway = agent.clock.after(
@@ -170,49 +179,29 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     window,
     'keydown',
     (event) => {
-      if (!drag || event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopImmediatePropagation()
+      if (event.key !== 'Escape') return
+      keep(event)
       finish(false)
     },
-    { capture: true },
+    atOnce,
   )
   // a long press drags or asks for our menu, never for the browser's
-  agent.listen(
-    window,
-    'contextmenu',
-    (event) => {
-      if (!drag) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    },
-    { capture: true },
-  )
+  agent.listen(window, 'contextmenu', keep, atOnce)
   // a touch that drags must not scroll as well
-  agent.listen<TouchEvent>(
-    window,
-    'touchmove',
-    (event) => {
-      if (drag) event.preventDefault()
-    },
-    { passive: false, capture: true },
-  )
-  agent.listen(
-    window,
-    'scroll',
-    () => {
-      if (!drag) cancelPending()
-    },
-    { capture: true, passive: true },
-  )
+  agent.listen(window, 'touchmove', keep, atOnce)
+  agent.listen(window, 'scroll', cancelPending, atOnce)
   agent.onStop(cancelPending)
 
   function longPress(event: PointerEvent): void {
-    const [innermost] = event.target instanceof window.Element ? nodeChain(event.target) : []
-    const id = agent.state().selected.find((one) => nodeChain(event.target as Element).includes(one)) ?? innermost
+    const { target } = event
+    const chain = target instanceof window.Element ? nodeChain(target) : []
+    const id = agent.state().selected.find((one) => chain.includes(one)) ?? chain[0]
     if (id === undefined || !isWritable(agent)) return
     const from = place(event)
     cancelPending()
+    // what is pressed may be drawn anew, and what its finger does would be told nobody but it
+    root.setPointerCapture(event.pointerId)
+    target?.addEventListener('touchmove', keep, atOnce)
     const off = agent.clock.after(
       pressMs,
       agent.guard(() => {
@@ -238,7 +227,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
       cancelPending()
       // touch on a handle means to drag: no need to press long
       if (event.pointerType === 'touch') begin(selected, place(event))
-      else pending = { ids: selected, from: place(event), off: () => undefined }
+      else pending = { ids: selected, from: place(event) }
     },
     at(point) {
       if (!drag) begin([], point, { foreign: true })
@@ -259,5 +248,5 @@ function far(from: Point, to: Point, limit: number): boolean {
 }
 
 function isSame(a: Place | undefined, b: Place | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && samePlace(a, b))
+  return a && b ? samePlace(a, b) : a === b
 }
