@@ -1,11 +1,11 @@
-import { selectedLanguages, whyNotPublished } from '@quoin/editor/parts'
+import { selectedLanguages, whatIsPublished, whyNotPublished } from '@quoin/editor/parts'
 import type { Issue } from '@quoin/engine'
 import type { PageRights } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 
 const translation = (language: string) => ({ language })
 
-test('an act on selected pages is in the language of each row; the other languages of these pages are named once', () => {
+test('an act on selected pages is in the language of each row; languages in which none of them is are named once', () => {
   const pages = [
     { language: 'en', translations: [translation('en'), translation('de'), translation('ar')] },
     { language: 'de', translations: [translation('de')] },
@@ -16,21 +16,35 @@ test('an act on selected pages is in the language of each row; the other languag
       { language: 'en', count: 2 },
       { language: 'de', count: 1 },
     ],
-    others: ['de', 'ar'],
+    others: ['ar'],
   })
 })
 
+const issue = (severity: Issue['severity']) => ({ severity }) as Issue // only this is read
+const row = {
+  editStatus: 'MERGED' as const,
+  issues: [issue('warning')],
+  rights: { canPublish: true } as PageRights, // only this is read
+}
+const errors = { issues: [issue('error')] }
+const working = { editStatus: 'WORKING' as const }
+const barred = { rights: { ...row.rights, canPublish: false } }
+
 test('a row tells why its page will not be published: no right, a working copy, errors; warnings stand against nothing', () => {
-  const issue = (severity: Issue['severity']) => ({ severity }) as Issue // only this is read
-  const row = {
-    editStatus: 'MERGED' as const,
-    issues: [issue('warning')],
-    rights: { canPublish: true } as PageRights, // only this is read
-  }
-  const errors = { issues: [issue('error')] }
-  const working = { editStatus: 'WORKING' as const }
   expect(whyNotPublished(row)).toBeUndefined()
   expect(whyNotPublished({ ...row, ...errors })).toBe('ERRORS')
   expect(whyNotPublished({ ...row, ...errors, ...working })).toBe('WORKING')
-  expect(whyNotPublished({ ...row, ...working, rights: { ...row.rights, canPublish: false } })).toBe('RIGHT')
+  expect(whyNotPublished({ ...row, ...working, ...barred })).toBe('RIGHT')
+})
+
+test('of selected pages only those go live that can; the others are left, by reason', () => {
+  const [fine, copied, faulty, also] = [row, { ...row, ...working }, { ...row, ...errors }, { ...row, issues: [] }]
+  expect(whatIsPublished([fine, copied, faulty, also])).toEqual({
+    going: [fine, also],
+    kept: [
+      { reason: 'ERRORS', pages: [faulty] },
+      { reason: 'WORKING', pages: [copied] },
+    ],
+  })
+  expect(whatIsPublished([copied]).going).toEqual([])
 })

@@ -35,6 +35,7 @@ export const pageMessages = {
   'pages.addTag': 'Add a tag',
   'pages.published': '{count} published',
   'pages.publishTitle': 'Publish {count} {count|one:page|other:pages}?',
+  'pages.publishNone': 'None of the selected pages can be published',
   'pages.publishWhat': 'What is saved goes live in: {languages}.',
   'pages.others': 'Other languages of these pages are left as they are: {languages}.',
   'pages.tagIn': 'Added in: {languages}. Other languages of these pages are left as they are.',

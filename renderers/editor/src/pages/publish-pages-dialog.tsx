@@ -4,53 +4,50 @@ import { languageName } from '../admin/config-names.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { NamedPages } from './named-pages.tsx'
-import { type NotPublished, selectedLanguages, whyNotPublished } from './what-is-selected.ts'
+import { selectedLanguages, whatIsPublished } from './what-is-selected.ts'
 
 interface PublishPagesDialogProps {
   readonly pages: readonly AdminRow[]
-  readonly onPublish: () => void
+  /** Told those that go live, as they were shown. */
+  readonly onPublish: (going: readonly AdminRow[]) => void
   readonly onClose: () => void
 }
-
-const reasons: readonly NotPublished[] = ['ERRORS', 'WORKING', 'RIGHT']
 
 /** Says in which languages pages go live, and which of them will not. */
 export function PublishPagesDialog({ pages, onPublish, onClose }: PublishPagesDialogProps) {
   const { config } = useAdmin()
   const t = useSay()
-  const { acted, others } = selectedLanguages(pages)
+  const { going, kept } = whatIsPublished(pages)
+  const { acted, others } = selectedLanguages(going)
+  const isNone = going.length === 0
   const named = acted.map(({ language, count }) =>
     acted.length === 1 ? languageName(config, language) : `${languageName(config, language)} (${count})`,
   )
 
   async function confirm(): Promise<undefined> {
-    onPublish()
+    onPublish(going)
   }
 
   return (
     <Confirm
-      title={t('pages.publishTitle', { count: pages.length })}
+      title={isNone ? t('pages.publishNone') : t('pages.publishTitle', { count: going.length })}
       act={t('pages.publish')}
+      disabled={isNone}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{t('pages.publishWhat', { languages: t.list(named) })}</p>
+      {!isNone && <p>{t('pages.publishWhat', { languages: t.list(named) })}</p>}
       {others.length > 0 && (
         <p className="qe-help">
           {t('pages.others', { languages: t.list(others.map((one) => languageName(config, one))) })}
         </p>
       )}
-      {reasons.map((reason) => {
-        const kept = pages.filter((page) => whyNotPublished(page) === reason)
-        return (
-          kept.length > 0 && (
-            <div key={reason} className="qe-note" data-tone="warning">
-              <p>{t(`pages.notPublished.${reason}`)}</p>
-              <NamedPages pages={kept.map(({ id, name }) => ({ key: id, name }))} />
-            </div>
-          )
-        )
-      })}
+      {kept.map(({ reason, pages: left }) => (
+        <div key={reason} className="qe-note" data-tone="warning">
+          <p>{t(`pages.notPublished.${reason}`)}</p>
+          <NamedPages pages={left.map(({ id, name }) => ({ key: id, name }))} />
+        </div>
+      ))}
     </Confirm>
   )
 }

@@ -29,17 +29,21 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   const queries = useQueryClient()
   const t = useSay()
   const [tag, setTag] = useState<string>()
-  const [done, setDone] = useState<number>()
+  const [run, setRun] = useState<{ readonly done: number; readonly of: number }>()
   const [publishing, setPublishing] = useState(false)
   const known = useQuery({ queryKey: ['tags'], queryFn: () => answered(client.pages.tags()) }).data
 
-  async function each(act: (page: AdminRow) => Promise<Answer<unknown>>, told: (count: number) => string) {
+  async function each(
+    rows: readonly AdminRow[],
+    act: (page: AdminRow) => Promise<Answer<unknown>>,
+    told: (count: number) => string,
+  ) {
     const answers = []
-    for (const page of pages) {
-      setDone(answers.length)
+    for (const page of rows) {
+      setRun({ done: answers.length, of: rows.length })
       answers.push(await patiently(() => act(page)))
     }
-    setDone(undefined)
+    setRun(undefined)
     await queries.invalidateQueries({ queryKey: ['pages'] })
     await queries.invalidateQueries({ queryKey: ['tags'] })
     const failed = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
@@ -59,6 +63,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
     const [text = ''] = withTag([], typed, known)
     if (text === '') return
     void each(
+      pages,
       (page) => {
         const tags = page.tags.some((one) => one.toLowerCase() === text.toLowerCase())
           ? page.tags
@@ -74,8 +79,9 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
     )
   }
 
-  function publish(): void {
+  function publish(going: readonly AdminRow[]): void {
     void each(
+      going,
       (page) => client.pages.publish(page, page.revision),
       (count) => t('pages.published', { count }),
     )
@@ -84,12 +90,12 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   const { acted, others } = selectedLanguages(pages)
   const namesOf = (languages: readonly string[]) => t.list(languages.map((one) => languageName(config, one)))
   const tagHelp = others.length > 0 && t('pages.tagIn', { languages: namesOf(acted.map(({ language }) => language)) })
-  const none = pages.length === 0 || done !== undefined
+  const none = pages.length === 0 || run !== undefined
   return (
     <fieldset className="qe-selection-bar" aria-label={t('pages.select')}>
       <div className="qe-selection-head">
         <p role="status">{t('pages.selected', { count: pages.length })}</p>
-        {pages.length < all && done === undefined && (
+        {pages.length < all && !run && (
           <button type="button" className="qe-link" onClick={onAll}>
             {t('pages.selectAll', { count: all })}
           </button>
@@ -98,7 +104,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
           {t('app.done')}
         </button>
       </div>
-      {done !== undefined && <progress aria-label={t('pages.working')} value={done} max={pages.length} />}
+      {run && <progress aria-label={t('pages.working')} value={run.done} max={run.of} />}
       {tag !== undefined && (
         <form
           className="qe-form"

@@ -49,13 +49,15 @@ interface ConfirmProps {
   readonly children: ReactNode
   readonly act: string
   readonly danger?: boolean
+  /** The act cannot be done; the dialog says why. */
+  readonly disabled?: boolean
   /** Answers what went wrong, if anything did; without that the dialog closes. */
   readonly onConfirm: () => Promise<string | Refusal | undefined>
   readonly onClose: () => void
 }
 
 /** One question with one act. */
-export function Confirm({ title, children, act, danger = false, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, children, act, danger = false, disabled = false, onConfirm, onClose }: ConfirmProps) {
   const t = useSay()
   const request = useRequest()
 
@@ -69,7 +71,15 @@ export function Confirm({ title, children, act, danger = false, onConfirm, onClo
       size="small"
       role="alertdialog"
       onClose={onClose}
-      footer={<DialogActs act={act} danger={danger} disabled={request.blocked} onAct={confirm} onClose={onClose} />}
+      footer={
+        <DialogActs
+          act={act}
+          danger={danger}
+          disabled={disabled || request.blocked}
+          onAct={confirm}
+          onClose={onClose}
+        />
+      }
     >
       {children}
       <RequestProblem request={request} say={t} />

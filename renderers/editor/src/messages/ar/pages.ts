@@ -40,6 +40,7 @@ export const pagesArabic = {
   'pages.published': 'نُشر منها {count}',
   'pages.publishTitle':
     'هل تريد نشر {count|zero:أي صفحة|one:صفحة واحدة|two:صفحتين|few:# صفحات|many:# صفحة|other:# صفحة}؟',
+  'pages.publishNone': 'لا يمكن نشر أي من الصفحات المحددة',
   'pages.publishWhat': 'يُنشر الإصدار المحفوظ باللغة: {languages}.',
   'pages.others': 'تبقى اللغات الأخرى لهذه الصفحات كما هي: {languages}.',
   'pages.tagIn': 'يُضاف باللغة: {languages}. وتبقى اللغات الأخرى لهذه الصفحات كما هي.',

@@ -38,6 +38,7 @@ export const pagesGerman = {
   'pages.addTag': 'Schlagwort hinzufügen',
   'pages.published': '{count} veröffentlicht',
   'pages.publishTitle': '{count} {count|one:Seite|other:Seiten} veröffentlichen?',
+  'pages.publishNone': 'Keine der ausgewählten Seiten kann veröffentlicht werden',
   'pages.publishWhat': 'Die gespeicherte Version geht live: {languages}.',
   'pages.others': 'Andere Sprachen dieser Seiten bleiben unverändert: {languages}.',
   'pages.tagIn': 'Gilt für: {languages}. Andere Sprachen dieser Seiten bleiben unverändert.',
