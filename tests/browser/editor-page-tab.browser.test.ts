@@ -67,11 +67,25 @@ describe.skipIf(!hasBrowser)('tags of a page (U-29)', () => {
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
+  test('are written anew in another letter case, which only this page had', async () => {
+    const field = page.getByRole('combobox', { name: 'Tags' })
+    await page.locator('.qe-save[data-state=SAVED]').waitFor()
+    await page.getByRole('tab', { name: 'Document', exact: true }).click()
+    await page.getByRole('tab', { name: 'Page', exact: true }).click()
+    await field.press('Backspace')
+    await field.press('Backspace')
+    await page.locator('datalist option[value=cake]').waitFor({ state: 'attached' })
+    expect(await names()).toEqual([])
+    await field.fill('Cake')
+    await field.press('Enter')
+    await expect.poll(names).toEqual(['Cake'])
+  })
+
   test('are found with how many pages have them', async () => {
     await page.locator('.qe-save[data-state=SAVED]').waitFor()
     await openPage(page, 'Contact')
     await page.getByRole('tab', { name: 'Page', exact: true }).click()
-    await expect.poll(() => page.locator('datalist option[value=cake]').getAttribute('label')).toBe('1 page')
+    await expect.poll(() => page.locator('datalist option[value=Cake]').getAttribute('label')).toBe('1 page')
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chordText } from '../../renderers/editor/src/commands/chord-text.ts'
 import { newestFirst, recall } from '../../renderers/editor/src/device-memory.ts'
 import { fuzzyScore, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
-import { withTag, withTagAt, withTagMoved } from '../../renderers/editor/src/document/with-tag.ts'
+import { knownTags, withTag, withTagAt, withTagMoved } from '../../renderers/editor/src/document/with-tag.ts'
 import { typedAddress } from '../../renderers/editor/src/fields/typed-address.ts'
 import {
   comesAgain,
@@ -22,6 +22,18 @@ describe('tags (U-29)', () => {
     expect(withTag(['a'], 'bread', ['News', 'Bread'])).toEqual(['a', 'Bread'])
     expect(withTag([], 'bread', ['Bread', 'bread'])).toEqual(['bread'])
     expect(withTag([], 'x'.repeat(70))).toEqual(['x'.repeat(64)])
+  })
+
+  test('take the letter case of other pages, not the one this page alone had and has lost', () => {
+    const uses = [
+      { tag: 'bread', uses: 1 },
+      { tag: 'cake', uses: 2 },
+      { tag: 'rolls', uses: 1 },
+    ]
+    const known = knownTags(uses, new Set(['bread', 'cake']))
+    expect(known).toEqual(['cake', 'rolls'])
+    expect(withTag([], 'Bread', known)).toEqual(['Bread'])
+    expect(withTag([], 'Cake', known)).toEqual(['cake'])
   })
 
   test('end at 50', () => {

@@ -4,7 +4,7 @@ import { answered } from '../parts/answers.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { TagTokens } from './tag-tokens.tsx'
-import { longestTag, mostTags, withTag } from './with-tag.ts'
+import { knownTags, longestTag, mostTags, withTag } from './with-tag.ts'
 
 /** Comma or Enter adds; in the empty field Backspace marks the last tag, then takes it away. */
 export function TagsField({ workspace, disabled }: { readonly workspace: Workspace; readonly disabled: boolean }) {
@@ -13,6 +13,7 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
   const language = useSession(session, (state) => state.page.language)
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState<string>()
+  const removed = useRef(new Set<string>())
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const uses = useQuery({
@@ -25,6 +26,7 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
 
   function set(next: readonly string[]): void {
     setMarked(undefined)
+    for (const tag of tags) if (!next.includes(tag)) removed.current.add(tag)
     if (next !== tags) session.dispatch({ type: 'page.set', path: ['tags'], value: next })
     // what was pressed to remove a tag is gone with it
     if (next.length < tags.length) field.current?.focus()
@@ -32,8 +34,7 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
 
   function add(): void {
     if (isFull) return
-    const known = uses.data?.map(({ tag }) => tag)
-    set(withTag(tags, typed, known))
+    set(withTag(tags, typed, knownTags(uses.data ?? [], removed.current)))
     setTyped('')
   }
 

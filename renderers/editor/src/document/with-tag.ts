@@ -9,6 +9,17 @@ export function withTag(tags: readonly string[], typed: string, known: readonly 
   return [...tags, known.includes(tag) ? tag : (known.find(isSame) ?? tag)]
 }
 
+interface TagUse {
+  readonly tag: string
+  /** How many pages have it. */
+  readonly uses: number
+}
+
+/** Those whose letter case counts for a page that has lost some: what nobody else uses may be written anew. */
+export function knownTags(uses: readonly TagUse[], lost: ReadonlySet<string>): readonly string[] {
+  return uses.flatMap((one) => (one.uses > 1 || !lost.has(one.tag) ? [one.tag] : []))
+}
+
 /** The list with one of its tags a step nearer to its start or its end; itself where there is no such step. */
 export function withTagMoved(tags: readonly string[], tag: string, step: 1 | -1): readonly string[] {
   const at = tags.indexOf(tag)
