@@ -88,3 +88,14 @@ test('a token that ran out keeps nobody from signing in, nor from signing out', 
   expect([token(), cookies.size]).toEqual([undefined, 0])
   await server.close()
 })
+
+test('U-29: the client knows every tag of a site, also past the first page of the list', async () => {
+  const { client } = await signedIn()
+  const tags = Array.from({ length: 120 }, (_, index) => `tag ${100 + index}`)
+  for (const part of [tags.slice(0, 50), tags.slice(50, 100), tags.slice(100)]) {
+    const body = { type: 'page', language: 'en', name: part[0] ?? '', tags: part }
+    expect(await client.pages.create(body)).toMatchObject({ ok: true })
+  }
+  expect(await client.pages.tags()).toMatchObject({ value: tags })
+  expect(await client.pages.tagUses({ language: 'en' })).toMatchObject({ value: tags.map((tag) => ({ tag, uses: 1 })) })
+})

@@ -49,7 +49,7 @@ export interface SaveBody {
 }
 
 /** As many as the server tells at once. */
-const mostReferences = 1000
+const mostListed = 1000
 
 /** Every call about pages. A write names the revision it stands on. */
 export function pageCalls(call: Call) {
@@ -141,7 +141,7 @@ export function pageCalls(call: Call) {
     references: (id: string, query: { readonly language?: string } = {}) =>
       listed<PageReference>(call, {
         path: `/admin/pages/${id}/references`,
-        query: { ...query, pageSize: mostReferences },
+        query: { ...query, pageSize: mostListed },
       }),
     slugFree: (slug: string, language: string, pageId?: string) =>
       call<{
@@ -154,11 +154,11 @@ export function pageCalls(call: Call) {
         query: { slug, language, pageId },
       }),
     tags: (query: { readonly q?: string; readonly language?: string } = {}) =>
-      call<readonly string[]>({ path: '/admin/tags', query }),
+      call<readonly string[]>({ path: '/admin/tags', query: { ...query, pageSize: mostListed } }),
     tagUses: (query: { readonly language?: string } = {}) =>
       call<readonly { readonly tag: string; readonly uses: number }[]>({
         path: '/admin/tags',
-        query: { ...query, uses: 'true' },
+        query: { ...query, uses: 'true', pageSize: mostListed },
       }),
     revisions: (
       doc: DocumentId,
