@@ -142,9 +142,18 @@ describe.skipIf(!hasBrowser)('pointing', () => {
       })
       .toBe('true')
     await canvas.page.keyboard.press('ControlOrMeta+a')
-    const bar = await canvas.frame.locator('quoin-overlay .text-bar:not([hidden])').boundingBox()
-    const words = await text.boundingBox()
-    expect(bar?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0) + 20)
+    const bar = canvas.frame.locator('quoin-overlay .text-bar:not([hidden])')
+    const edge = (of: typeof bar, name: 'top' | 'bottom') =>
+      of.evaluate((element, which) => element.getBoundingClientRect()[which], name)
+    expect(await edge(bar, 'top')).toBeGreaterThanOrEqual((await edge(text, 'bottom')) + 20)
+
+    // what is selected is scrolled out at the top: the tools stay in the view
+    await canvas.frame.evaluate(() => {
+      document.body.style.paddingBottom = '2000px'
+      window.scrollTo(0, 1000)
+    })
+    await expect.poll(() => edge(bar, 'top')).toBe(8)
+    expect(await edge(text, 'bottom')).toBeLessThan(0)
     await canvas.close()
     await context.close()
   })

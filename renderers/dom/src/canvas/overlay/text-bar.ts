@@ -10,7 +10,7 @@ import type { Overlay } from './overlay.ts'
 
 const letters: Readonly<Record<string, string>> = { bold: 'B', italic: 'I', sub: 'x₂', sup: 'x²' }
 /** Where a finger selects, the system has tools of its own above the text, and its handles reach this far below. */
-const handles = 28
+const handles = 20
 const marks = new Set(['bold', 'italic', 'code', 'highlight', 'sub', 'sup'])
 
 /** The tools of a rich text: shown with a selection, or when asked for by key. */
@@ -37,11 +37,11 @@ export function showTextBar(agent: Agent, overlay: Overlay, editing: Editing): B
     const view = measure.view()
     const caret = rich.caretRect()
     const size = { width: bar.root.offsetWidth, height: bar.root.offsetHeight }
-    const target = { ...caret, x: caret.x + view.x, y: caret.y + view.y }
-    const { x, y } = barPlace(target, size, view)
-    const below = bottom(target) + handles
-    const fits = below + size.height < bottom(view)
-    moveTo(bar.root, { x, y: fits && agent.window.matchMedia('(pointer: coarse)').matches ? below : y })
+    const byFinger = agent.window.matchMedia('(pointer: coarse)').matches
+    const height = caret.height + (byFinger ? handles : 0)
+    const target = { ...caret, height, x: caret.x + view.x, y: caret.y + view.y }
+    const avoid = byFinger ? [{ ...view, height: bottom(target) - view.y }] : []
+    moveTo(bar.root, barPlace(target, size, view, avoid))
   })
 
   function buttons(rich: RichEditing): readonly BarButton[] {
