@@ -60,6 +60,25 @@ describe.skipIf(!hasBrowser)('what a change draws anew', () => {
     await canvas.close()
   })
 
+  test('what a section says of itself leaves what stands in it as it is, and so does taking it away', async () => {
+    const source = { src: '/media/oven.jpg', alt: '', width: 1600, height: 900 }
+    const props = { title: 'Eins', imageSide: 'right', imageSource: source, bigImage: false }
+    const content = [{ id: 'one', type: 'text-image', version: 1, props }]
+    const canvas = await openCanvas(browser, site.address, content, { host: 'react' })
+    const section = canvas.frame.locator('[data-b=one]')
+    await section.locator('img').evaluate((picture) => picture.setAttribute('data-seen', ''))
+    const drawn = () =>
+      section.evaluate((element) => [
+        element.hasAttribute('data-big-image'),
+        element.querySelector('img[data-seen]') !== null,
+      ])
+    for (const value of [true, false]) {
+      await canvas.change([{ op: 'replace', path: ['content', '@one', 'props', 'bigImage'], value }], ['one'])
+      await expect.poll(drawn).toEqual([value, true])
+    }
+    await canvas.close()
+  })
+
   test('K-17: after a move, an insertion and a removal the other blocks are the very same elements', async () => {
     const content = ['one', 'two', 'three'].map((id) => titled(id, id))
     const canvas = await openCanvas(browser, site.address, content, { host: 'html' })

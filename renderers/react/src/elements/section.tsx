@@ -20,7 +20,8 @@ export function Section(props: SectionProps) {
   const box = jsx('div', { children, ...fixedReactAttrs(container) }, 'container')
   const backdrops = images.map((image) => <img key={image['data-theme-only']} alt="" {...reactAttrs(image)} />)
   const inside = images.length > 0 ? [backdrops, box] : box
-  // a section with attributes of its own may be an island as a whole
-  if (attrs) return jsx(Island, { as: tag, attrs: { ...band, ...own, ...marks }, children: inside })
+  // a plain element stays one when it gets attributes of its own: an island in its place would be drawn anew
+  if (attrs && 'data-island' in attrs)
+    return jsx(Island, { as: tag, attrs: { ...band, ...own, ...marks }, children: inside })
   return jsx(tag, { children: inside, ...fixedReactAttrs(band), ...reactAttrs(own), ...reactAttrs(marks) })
 }
