@@ -1,4 +1,4 @@
-import { definePageType, type Json, listPages, type PageRequest, relatedPages } from '@quoin/engine'
+import { definePageType, type Json, listPages, type PageRequest, relatedPages, TimeLimitPassed } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
@@ -91,6 +91,9 @@ describe('the call of a page', () => {
     })
     const api = { host: 'https://site.test/api', apiKey: 'key' }
     await expect(listPages({}, { api, transport, signal: leaving.signal })).rejects.toBe('left')
+    const late = new TimeLimitPassed()
+    const slow = world([], { transport: fakeTransport(() => Promise.reject(late)) })
+    await expect(slow.load()).rejects.toBe(late)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { PageReference } from '../schema/reference.ts'
+import { TimeLimitPassed } from '../transport/time-limit.ts'
 import type { Transport, TransportResponse } from '../transport/transport.ts'
 import type { PageRequest } from './loaded-page.ts'
 import { adviceFor, isAnswerOfAnother, isSuccess, RequestFailed, wrongHostAdvice } from './request-failed.ts'
@@ -20,14 +21,15 @@ export interface Caller {
 /** The stored page, or undefined where there is none. Visitors' reads carry the api key, editors' reads their token. */
 export async function fetchPage(request: PageRequest, caller: Caller): Promise<unknown> {
   if (request.by === 'draft') return request.page
-  const call = pageCall(request, caller.api)
-  if (call === undefined) return undefined
-  const answer = await callApi(call.path, call.token, caller)
+  const path = pathOf(request)
+  if (!path) return undefined
   const { host, apiKey } = caller.api
+  const token = tokenOf(request, apiKey)
+  const answer = await callApi(path, token, caller)
   if (isAnswerOfAnother(answer)) caller.onDoubt?.(wrongHostAdvice(host))
   if (answer.status === 404) return undefined
   if (!isSuccess(answer.status))
-    throw new RequestFailed('The page', answer, call.token === apiKey ? adviceFor(answer, host) : '')
+    throw new RequestFailed('The page', answer, token === apiKey ? adviceFor(answer, host) : '')
   return answer.body
 }
 
@@ -46,56 +48,50 @@ export async function callApi(path: string, token: string | undefined, caller: C
     })
   } catch (cause) {
     signal?.throwIfAborted()
-    throw new Error(`The content server could not be reached. Is it running? ${wrongHostAdvice(api.host)}`, {
-      cause,
-    })
+    if (cause instanceof TimeLimitPassed) throw cause
+    throw new Error(`The content server could not be reached. Is it running? ${wrongHostAdvice(api.host)}`, { cause })
   }
 }
 
-interface PageCall {
-  readonly path: string
-  readonly token: string | undefined
+type StoredRequest = Exclude<PageRequest, { readonly by: 'draft' }>
+
+function tokenOf(request: StoredRequest, apiKey: string): string | undefined {
+  if (request.by === 'slug') return apiKey
+  return request.token || (request.by === 'id' ? apiKey : undefined)
 }
 
-function pageCall(
-  request: Exclude<PageRequest, { readonly by: 'draft' }>,
-  { apiKey }: ContentApi,
-): PageCall | undefined {
+/** Empty for what names no page. */
+function pathOf(request: StoredRequest): string {
+  const language = encode(request.language ?? '')
   switch (request.by) {
     case 'slug': {
       const slug = encode(request.slug)
-      const language = encode(request.language)
-      return slug && language ? { path: `/app/pages/${slug}/translations/${language}`, token: apiKey } : undefined
+      return slug && language && `/app/pages/${slug}/translations/${language}`
     }
     case 'id': {
       const id = encode(request.id)
-      const language = encode(request.language ?? '')
-      if (!id) return undefined
-      if (!request.token) {
-        const query = queryText({ pageId: request.id, language: request.language })
-        return { path: `/app/find_page${query}`, token: apiKey }
-      }
-      return { path: `/admin/pages/${id}${language ? `/translations/${language}` : ''}`, token: request.token }
+      if (!request.token) return id && `/app/find_page${queryText({ pageId: request.id, language: request.language })}`
+      return id && `/admin/pages/${id}${language && `/translations/${language}`}`
     }
     case 'preview': {
       const p = encode(request.p)
-      const query = queryText({ language: request.language })
-      return p ? { path: `/app/preview/${p}${query}`, token: request.token } : undefined
+      return p && `/app/preview/${p}${queryText({ language: request.language })}`
     }
   }
 }
 
 /** What is given, as the query of an address. */
 export function queryText(given: Readonly<Record<string, string | undefined>>): string {
-  const entries = Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
+  const entries = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1])
+  const query = `${new URLSearchParams(entries)}`
+  return query && `?${query}`
 }
 
 /** Text that no address can hold, such as a lone surrogate, names no page. */
-function encode(text: string): string | undefined {
+function encode(text: string): string {
   try {
     return encodeURIComponent(text)
   } catch {
-    return undefined
+    return ''
   }
 }
