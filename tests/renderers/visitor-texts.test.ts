@@ -1,6 +1,6 @@
 import { fieldTexts, formTexts, newsletterTexts } from '@quoin/engine'
 import { mapOverlayText } from '@quoin/engine/map'
-import { saidIn, scriptedTexts, visitorTexts } from '@quoin/kit'
+import { saidIn, scriptedTexts, textsLanguage, visitorTexts } from '@quoin/kit'
 import { describe, expect, test } from 'vitest'
 import { drawBlock } from '../support/draw-block.ts'
 
@@ -11,6 +11,9 @@ describe('texts beside the words of the page', () => {
     expect(visitorTexts('de-AT')).toBe(german)
     for (const language of ['en', 'en-GB', 'fr', '', 'constructor'])
       expect([visitorTexts(language), scriptedTexts(language)]).toEqual([visitorTexts('en'), scriptedTexts('en')])
+    for (const language of ['de', 'de-AT', 'en-GB', 'fr', 'den', ''])
+      expect(visitorTexts(textsLanguage(language))).toBe(visitorTexts(language))
+    expect(['de-CH', 'fr'].map(textsLanguage)).toEqual(['de', 'en'])
     expect(visitorTexts('en').map.warning).toBe(mapOverlayText)
   })
 

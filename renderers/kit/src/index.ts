@@ -66,6 +66,7 @@ export {
 export { defaultSettings, isEditing, renderContext } from './render-context.ts'
 export type { RenderMode } from './render-mode.ts'
 export type { DrawFault, HeadingLevel, RenderContext, Renderer, RenderOptions, ViewInput } from './renderer.ts'
+export { textsLanguage } from './texts/by-language.ts'
 export type { VisitorTexts } from './texts/english.ts'
 export { saidIn } from './texts/said-in.ts'
 export { type ScriptedTexts, scriptedTexts } from './texts/scripted-texts.ts'

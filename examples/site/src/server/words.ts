@@ -1,6 +1,6 @@
 import { textDirection } from '@quoin/engine/language'
 import { attrs, type Html, html } from '@quoin/html'
-import type { Attrs } from '@quoin/kit'
+import { type Attrs, textsLanguage } from '@quoin/kit'
 
 /** What the site itself says around its pages. */
 const english = {
@@ -55,24 +55,17 @@ const german: Words = {
   goneText: 'Der Link ist abgelaufen oder wurde zurückgezogen. Bitten Sie um einen neuen.',
 }
 
-/** The language the words are in: they are not written in every one that a site may have. */
-function wordsLanguage(language: string): 'de' | 'en' {
-  return isOf(language, 'de') ? 'de' : 'en'
-}
+const texts: Readonly<Record<ReturnType<typeof textsLanguage>, Words>> = { en: english, de: german }
 
-/** Its code, with a region or without. */
-function isOf(language: string, spoken: string): boolean {
-  return language === spoken || language.startsWith(`${spoken}-`)
-}
-
+/** In the language of the kit's texts, such as the dates that stand among them. */
 export function words(language: string): Words {
-  return wordsLanguage(language) === 'de' ? german : english
+  return texts[textsLanguage(language)]
 }
 
-/** What marks these words on a page of a language: which one they are in, where that is another. */
+/** What marks these words, and the kit's, on a page of a language: which one they are in, where that is another. */
 export function wordsAttrs(language: string): Attrs {
-  const spoken = wordsLanguage(language)
-  return isOf(language, spoken) ? {} : { lang: spoken, dir: textDirection(spoken) }
+  const spoken = textsLanguage(language)
+  return language === spoken || language.startsWith(`${spoken}-`) ? {} : { lang: spoken, dir: textDirection(spoken) }
 }
 
 /** The same around words that stand among those of the page. */

@@ -1,4 +1,9 @@
-/** What is said in a language, by its code with or without a region. A language without texts of its own gets the English ones. */
+/** The language that the kit's texts for a page are in. One without texts of its own gets the English ones. */
+export function textsLanguage(language: string): 'de' | 'en' {
+  return language === 'de' || language.startsWith('de-') ? 'de' : 'en'
+}
+
+/** What is said in a language, by its code with or without a region. */
 export function byLanguage<T>(language: string, texts: { readonly en: T; readonly de: T }): T {
-  return language === 'de' || language.startsWith('de-') ? texts.de : texts.en
+  return texts[textsLanguage(language)]
 }
