@@ -53,6 +53,25 @@ test('U-37: the working copy and the committed version are shown one at a time, 
   await expect.poll(() => title.textContent()).toBe('Lay your site stone by stone, at work')
 })
 
+test('U-6: of several pages those with a working copy are not published; where none can go, nothing is confirmed', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.getByRole('button', { name: 'Select pages' }).click()
+  await page.getByRole('checkbox', { name: 'Select Home' }).check()
+  const publish = page.locator('.qe-selection-bar').getByRole('button', { name: 'Publish' })
+  await publish.click()
+  const none = page.getByRole('alertdialog', { name: 'None of the selected pages can be published' })
+  await none.getByText('These have a working copy').waitFor()
+  expect(await none.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true)
+  await none.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('checkbox', { name: 'Select Run a site' }).check()
+  await publish.click()
+  const one = page.getByRole('alertdialog', { name: 'Publish 1 page?' })
+  expect(await one.getByRole('listitem').allTextContents()).toEqual(['Home'])
+  await one.getByRole('button', { name: 'Publish' }).click()
+  await page.locator('.qe-toast', { hasText: '1 published' }).waitFor()
+  await page.getByRole('button', { name: 'Select pages' }).waitFor()
+})
+
 test('U-36: a schedule keeps its version when its time changes; newer edits are named, and scheduled only when asked', async () => {
   await page.goto(`${site.url}/admin/editor`)
   await openPage(page, 'Contact')
