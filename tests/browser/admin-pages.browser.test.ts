@@ -159,8 +159,15 @@ describe('U-6: new, duplicate, delete', () => {
     await page.getByRole('button', { name: 'Add a tag' }).click()
     await page.locator('datalist option[value=engine]').waitFor({ state: 'attached' })
     await page.getByRole('combobox', { name: 'Tag' }).fill('draft-ideas')
-    await page.keyboard.press('Enter')
+    const saves: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()))
+    // Enter is repeated while the first run is on its way
+    await page.locator('.qe-selection-bar form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
     await page.locator('.qe-toast', { hasText: '2 tagged with draft-ideas' }).waitFor()
+    expect(saves.length).toBe(2)
     await page.getByRole('button', { name: 'Select pages' }).click()
     await page.getByRole('checkbox', { name: 'Select Second' }).check()
     await page.getByRole('checkbox', { name: 'Select Über uns' }).check()

@@ -1,12 +1,20 @@
 export const longestTag = 64
 export const mostTags = 50
 
+/** Whether a tag is there in any letter case. */
+export function hasTag(tags: readonly string[], tag: string): boolean {
+  return tags.some(sameAs(tag))
+}
+
 /** The list with one more tag, unless it is there in any letter case; one that is known keeps its letter case. */
 export function withTag(tags: readonly string[], typed: string, known: readonly string[] = []): readonly string[] {
   const tag = typed.trim().slice(0, longestTag)
-  const isSame = (one: string) => one.toLocaleLowerCase() === tag.toLocaleLowerCase()
-  if (tag === '' || tags.some(isSame) || tags.length >= mostTags) return tags
-  return [...tags, known.includes(tag) ? tag : (known.find(isSame) ?? tag)]
+  if (tag === '' || hasTag(tags, tag) || tags.length >= mostTags) return tags
+  return [...tags, known.includes(tag) ? tag : (known.find(sameAs(tag)) ?? tag)]
+}
+
+function sameAs(tag: string) {
+  return (one: string) => one.toLocaleLowerCase() === tag.toLocaleLowerCase()
 }
 
 interface TagUse {

@@ -5,10 +5,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
-import { withTag } from '../document/with-tag.ts'
+import { hasTag, withTag } from '../document/with-tag.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { patiently } from '../parts/patiently.ts'
+import { useAlone } from '../parts/use-alone.ts'
 import { useSay } from '../use-say.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 import { PublishPagesDialog } from './publish-pages-dialog.tsx'
@@ -30,44 +31,46 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   const t = useSay()
   const [tag, setTag] = useState<string>()
   const [run, setRun] = useState<{ readonly done: number; readonly of: number }>()
+  const alone = useAlone()
   const [publishing, setPublishing] = useState(false)
   const known = useQuery({ queryKey: ['tags'], queryFn: () => answered(client.pages.tags()) }).data
 
-  async function each(
+  function each(
     rows: readonly AdminRow[],
     act: (page: AdminRow) => Promise<Answer<unknown>>,
     told: (count: number) => string,
-  ) {
-    const answers = []
-    for (const page of rows) {
-      setRun({ done: answers.length, of: rows.length })
-      answers.push(await patiently(() => act(page)))
-    }
-    setRun(undefined)
-    await queries.invalidateQueries({ queryKey: ['pages'] })
-    await queries.invalidateQueries({ queryKey: ['tags'] })
-    const failed = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
-    const count = answers.length - failed.length
-    const [problem] = failed
-    if (!problem) {
-      notify({ text: told(count) })
-      onDone()
-    } else
-      notify({
-        text: t('pages.someFailed', { done: count, failed: failed.length, reason: problemText(problem) }),
-        tone: 'danger',
-      })
+  ): void {
+    void alone(async () => {
+      const answers = []
+      for (const page of rows) {
+        setRun({ done: answers.length, of: rows.length })
+        answers.push(await patiently(() => act(page)))
+      }
+      // what is begun next stands on the revisions this has made
+      await queries.invalidateQueries({ queryKey: ['pages'] })
+      await queries.invalidateQueries({ queryKey: ['tags'] })
+      setRun(undefined)
+      const failed = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
+      const count = answers.length - failed.length
+      const [problem] = failed
+      if (!problem) {
+        notify({ text: told(count) })
+        onDone()
+      } else
+        notify({
+          text: t('pages.someFailed', { done: count, failed: failed.length, reason: problemText(problem) }),
+          tone: 'danger',
+        })
+    })
   }
 
   function addTag(typed: string): void {
     const [text = ''] = withTag([], typed, known)
     if (text === '') return
-    void each(
+    each(
       pages,
       (page) => {
-        const tags = page.tags.some((one) => one.toLowerCase() === text.toLowerCase())
-          ? page.tags
-          : [...page.tags, text]
+        const tags = hasTag(page.tags, text) ? page.tags : [...page.tags, text]
         return client.pages.save(page, {
           key: randomIds.next(),
           revision: page.revision,
@@ -80,7 +83,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   }
 
   function publish(going: readonly AdminRow[]): void {
-    void each(
+    each(
       going,
       (page) => client.pages.publish(page, page.revision),
       (count) => t('pages.published', { count }),
@@ -110,7 +113,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
           className="qe-form"
           onSubmit={(event) => {
             event.preventDefault()
-            addTag(tag)
+            if (!none) addTag(tag)
           }}
         >
           <InputField
