@@ -6,12 +6,12 @@ import { session } from './own-session.ts'
 /** The editor as it is, on a page that lives as long as this tab: no server, no account. */
 export function WholeEditor() {
   return (
-    <div className="demo-whole">
+    <main className="demo-whole">
       <Editor
         session={session}
         canvasUrl={({ id }) => `/preview?${new URLSearchParams({ p: id, mode: 'edit' })}`}
         pageStarters={pageStarters}
       />
-    </div>
+    </main>
   )
 }
