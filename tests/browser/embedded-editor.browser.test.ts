@@ -81,6 +81,17 @@ test('a host draws regions itself or leaves them out, and what needs a server is
   await page.keyboard.press('Escape')
 })
 
+test('a picture is asked for again where the host never answered', async () => {
+  await editor('left').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: /^Search and sharing/ }).click()
+  await page.getByRole('tab', { name: 'Sharing' }).click()
+  const choose = page.getByRole('button', { name: 'Choose an image' }).first()
+  await choose.click()
+  await choose.click()
+  expect(await page.evaluate(() => Reflect.get(window, 'askedMedia'))).toEqual(['image', 'image'])
+  await page.keyboard.press('Escape')
+})
+
 test('F-39: a part that throws says so in its place and is tried again there, while all others work', async () => {
   await editor('right').getByRole('button', { name: 'Break' }).click()
   const box = editor('right').getByRole('alert').filter({ hasText: 'The tools broke.' })

@@ -37,11 +37,11 @@ export function FileControl(props: FieldControlProps) {
             )}
           </span>
           <span className="qe-toolbar-group">
-            <ChosenActs {...props} onReplace={choose} />
+            <ChosenActs {...props} onReplace={() => void choose()} />
           </span>
         </div>
       ) : (
-        <ActButton className="qe-image-field" data-empty="" disabled={disabled} onClick={choose}>
+        <ActButton className="qe-image-field" data-empty="" disabled={disabled} onClick={() => void choose()}>
           {descriptor.type === 'FILE' && descriptor.accept.length > 0
             ? say(messages, 'file.chooseOf', { types: sayIn(messages).list(descriptor.accept) })
             : say(messages, 'file.choose')}

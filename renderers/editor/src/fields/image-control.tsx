@@ -27,7 +27,7 @@ export function ImageControl(props: FieldControlProps) {
   if (!image)
     return (
       <FieldShell {...props}>
-        <ActButton className="qe-image-field" data-empty="" disabled={disabled} onClick={choose}>
+        <ActButton className="qe-image-field" data-empty="" disabled={disabled} onClick={() => void choose()}>
           {say(messages, 'image.choose')}
         </ActButton>
       </FieldShell>
@@ -38,7 +38,7 @@ export function ImageControl(props: FieldControlProps) {
       <div className="qe-image-field">
         <img className="qe-image-thumb" src={String(image.src)} alt={alt} />
         <div className="qe-image-actions">
-          <ChosenActs {...props} onReplace={choose} />
+          <ChosenActs {...props} onReplace={() => void choose()} />
         </div>
       </div>
       <label className="qe-field" htmlFor={`${id}-alt`}>

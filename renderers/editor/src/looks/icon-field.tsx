@@ -39,7 +39,7 @@ export function IconField({ label, value, onChange, help, error }: IconFieldProp
           <>
             <img className="qe-look-icon-image" src={value.fallbackSrc ?? value.src} alt="" />
             <ChosenActs
-              onReplace={choose}
+              onReplace={() => void choose()}
               onChange={() => onChange(null)}
               onLeave={() => {}}
               disabled={false}
@@ -47,7 +47,7 @@ export function IconField({ label, value, onChange, help, error }: IconFieldProp
             />
           </>
         ) : (
-          <ActButton className="qe-button" onClick={choose}>
+          <ActButton className="qe-button" onClick={() => void choose()}>
             {t('image.choose')}
           </ActButton>
         )}

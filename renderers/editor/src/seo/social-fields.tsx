@@ -94,7 +94,7 @@ function SocialImage({ workspace, part, src, disabled }: SocialImageProps) {
   }
   return (
     <div className="qe-image-actions">
-      <ActButton className="qe-button qe-small" disabled={disabled} onClick={choose}>
+      <ActButton className="qe-button qe-small" disabled={disabled} onClick={() => void choose()}>
         {say(src === undefined ? 'image.choose' : 'image.replace')}
       </ActButton>
       {src !== undefined && (
