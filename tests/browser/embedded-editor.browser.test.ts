@@ -84,6 +84,7 @@ test('a host draws regions itself or leaves them out, and what needs a server is
 test('a picture is asked for again where the host never answered', async () => {
   await editor('left').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: /^Search and sharing/ }).click()
+  expect(await page.getByLabel('Canonical address').getAttribute('autocorrect')).toBe('off')
   await page.getByRole('tab', { name: 'Sharing' }).click()
   const choose = page.getByRole('button', { name: 'Choose an image' }).first()
   await choose.click()

@@ -21,9 +21,9 @@ export const code = defineBlock({
   tags: ['program', 'snippet', 'source', 'html', 'script'],
   theme: 'Quoin',
   props: {
-    code: fields.text('Code', { placement: 'canvas', multiline: true }),
+    code: fields.text('Code', { placement: 'canvas', multiline: true, exact: true }),
     language: fields.choice('Language', codeLanguages, 'typescript', { ...group, labels: languageLabels }),
-    dataline: fields.text('Highlighted lines', { ...group, help: 'Line numbers, for example 1,2,3' }),
+    dataline: fields.text('Highlighted lines', { ...group, exact: true, help: 'Line numbers, for example 1,2,3' }),
     showLineNumbers: fields.flag('Line numbers', false, {
       ...group,
       help: 'Highlighting and line numbers show in preview and on the public site.',

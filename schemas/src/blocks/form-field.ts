@@ -15,7 +15,7 @@ export const formInput = defineBlock({
     inputType: fields.choice('Input type', ['text', 'number', 'date', 'password', 'email'], 'text', {
       display: 'RADIO',
     }),
-    pattern: fields.text('Pattern (regular expression)', { showWhen: isMatched }),
+    pattern: fields.text('Pattern (regular expression)', { exact: true, showWhen: isMatched }),
     patternError: fields.text('Pattern error', { showWhen: isMatched }),
   },
   rules: [

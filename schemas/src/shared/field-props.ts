@@ -7,7 +7,7 @@ const whenRequired = whenOn('isRequired')
 export function fieldProps(options: { readonly isRequired?: boolean } = {}) {
   return {
     columns: fields.choice('Columns', [1, 2], 2, { display: 'RADIO', labels: { 1: 'One', 2: 'Two' } }),
-    fieldName: fields.text('Field name', { help: 'The name the answer is sent under' }),
+    fieldName: fields.text('Field name', { help: 'The name the answer is sent under', exact: true }),
     label: fields.text('Label', { placement: 'canvas' }),
     isRequired: fields.flag('Is required', options.isRequired ?? false),
     requiredError: fields.text('Required error', { showWhen: whenRequired }),

@@ -18,7 +18,7 @@ export interface SocialLink {
   readonly who: string
 }
 
-const group = { group: 'Social Links' }
+const group = { group: 'Social Links', exact: true }
 const notAName = 'This is not a user name. Use letters, digits, ".", "_" and "-".'
 
 /** The user names a member of a team may have elsewhere. */

@@ -22,6 +22,8 @@ export interface FieldBase {
   readonly loaded?: boolean
   /** Shown while there is no value. */
   readonly placeholder?: string
+  /** Of a text: it is for machines, such as code or a user name. Keyboards on a screen correct nothing in it. */
+  readonly exact?: boolean
   /** Without a value the page is not published. */
   readonly required?: boolean
   /** Of a text: longer ones are not published. */

@@ -20,6 +20,8 @@ interface PageTextFieldProps {
   readonly before?: string
   /** Brings what is typed into its form. */
   readonly shape?: (typed: string) => string
+  /** No words: keyboards on a screen correct nothing in it. What is brought into a form is always so. */
+  readonly exact?: boolean
   readonly counted?: number
   readonly disabled?: boolean
 }
@@ -56,7 +58,7 @@ export function PageTextField(props: PageTextFieldProps) {
     'aria-describedby': `${id}-help`,
     onBlur: () => session.leaveField(pageNodeId, key),
     ...(placeholder ? { placeholder } : {}),
-    ...(props.shape ? typedExactly : {}),
+    ...(props.exact || props.shape ? typedExactly : {}),
   }
   return (
     <div className="qe-field" ref={row} data-page-field={key}>

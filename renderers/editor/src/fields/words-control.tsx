@@ -1,5 +1,6 @@
 import { lettersLeft } from '@quoin/edit/protocol'
 import type { KeyboardEvent } from 'react'
+import { typedExactly } from '../parts/typed-exactly.ts'
 import { enterNextField } from './enter-next-field.ts'
 import type { FieldControlProps } from './field-control.ts'
 import { FieldNotes, notesOf, Required } from './field-shell.tsx'
@@ -17,6 +18,7 @@ export function WordsControl(props: FieldControlProps) {
     onBlur: onLeave,
     disabled,
     maxLength: descriptor.maxLength,
+    ...(descriptor.exact ? typedExactly : {}),
     'aria-describedby': notesOf(props),
     'aria-invalid': invalid || undefined,
     'aria-required': descriptor.required || undefined,

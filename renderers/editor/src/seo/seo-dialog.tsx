@@ -76,6 +76,7 @@ export function SeoDialog({ workspace }: { readonly workspace: Workspace }) {
               label={say('seo.canonical')}
               value={text('canonical')}
               help={say('seo.canonicalHelp')}
+              exact
               disabled={locked}
             />
             <Toggle

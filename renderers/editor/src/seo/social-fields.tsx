@@ -45,6 +45,7 @@ export function SocialFields({ workspace, shown, address, disabled }: SocialFiel
           value={graph[key] ?? ''}
           placeholder={asPage(key)}
           multiline={key === 'description'}
+          exact={!isWords(key)}
           disabled={disabled}
         />
       ))}
@@ -63,14 +64,20 @@ export function SocialFields({ workspace, shown, address, disabled }: SocialFiel
           path={['meta', 'twitterCard', key]}
           label={say(`seo.card.${key}`)}
           value={card[key] ?? ''}
-          {...(key === 'title' || key === 'description' ? { placeholder: elsewhere(key) } : {})}
+          {...(isWords(key) ? { placeholder: elsewhere(key) } : {})}
           multiline={key === 'description'}
+          exact={!isWords(key)}
           disabled={disabled}
         />
       ))}
       <SocialImage workspace={workspace} part="twitterCard" src={card.image?.src} disabled={disabled} />
     </div>
   )
+}
+
+/** The others are addresses, names of accounts and codes. */
+function isWords(key: string): key is 'title' | 'description' {
+  return key === 'title' || key === 'description'
 }
 
 interface SocialImageProps {
