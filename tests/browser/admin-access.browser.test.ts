@@ -5,14 +5,15 @@ import { axeFindings } from './support/axe.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 
 let site: OwnedSite['site']
+let browser: OwnedSite['browser']
 let page: Page
 /** A second window, for a second core: of two tabs in one window the one behind is drawn seldom. */
 let other: Page
 
 beforeAll(async () => {
   const owned = await openOwnedSite()
-  ;({ site, page } = owned)
-  const context = await owned.browser.newContext({ storageState: await page.context().storageState() })
+  ;({ site, browser, page } = owned)
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
   other = await context.newPage()
   await other.goto(`${site.url}/admin/editor`)
   return owned.close
@@ -185,11 +186,7 @@ test('A-1: settings are reached, changed and saved by keys alone', async () => {
 })
 
 test('the pages of the editor try nothing that their policy forbids', async () => {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ storageState: await page.context().storageState() })
-  if (!context) throw new Error('The browser is gone.')
+  const context = await browser.newContext({ storageState: await page.context().storageState() })
   const refused: string[] = []
   await context.exposeFunction('refuse', (what: string) => void refused.push(what))
   await context.addInitScript(() =>
