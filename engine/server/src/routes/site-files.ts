@@ -3,6 +3,7 @@ import { type Answer, replyBytes, replyEmpty } from '../http/answer.ts'
 import type { Call } from '../http/call.ts'
 import { matchesTag } from '../http/entity-tag.ts'
 import { type Route, route } from '../http/route.ts'
+import { spelledLanguage } from '../pages/open-document.ts'
 import { madeInOneRead, type PublicAnswer, strongTag } from '../pages/public-cache.ts'
 import { invalid, problem } from '../problem.ts'
 import { feed, feedLength } from '../site/feed.ts'
@@ -134,7 +135,7 @@ const feedFile = route(
   },
   async (call) => {
     const { query, settings } = call
-    const language = languageOf(settings, query.language ?? settings.defaultLanguage)
+    const language = spelledLanguage(query.language ?? settings.defaultLanguage, settings)
     if (language === undefined)
       throw invalid({ path: '?language', code: 'unknown', message: 'The site does not have this language.' })
     const named = query.language === undefined ? {} : { language }
@@ -150,7 +151,7 @@ const languageFeedFile = route(
     query: z.object({ type: feedType }),
   },
   async (call) => {
-    const language = languageOf(call.settings, call.params.language)
+    const language = spelledLanguage(call.params.language, call.settings)
     if (language === undefined) throw problem('not_found')
     return sendFeed(call, language, { path: `/${language}/feed.xml`, type: call.query.type, named: {} })
   },
@@ -178,10 +179,6 @@ function sendFeed(call: FileCall, language: string, { path, type: asked, named }
     ]
     return feed(pages, { settings: now, language, address: now.siteUrl + own, front })
   })
-}
-
-function languageOf({ languages }: Settings, asked: string): string | undefined {
-  return languages.find(({ code }) => code.toLowerCase() === asked.toLowerCase())?.code
 }
 
 /** The front page in this language; of the site where there is none. */
