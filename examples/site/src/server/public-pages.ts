@@ -55,11 +55,12 @@ export function createPublicPages(options: PublicPagesOptions) {
     const place = site.places.placeOf(decoded(url.pathname))
     if ('movedTo' in place) return moved(site, encodedPath(place.movedTo) + url.search)
     const { language, slug } = place
-    const meant = [slug, ...otherSlugs(site.places, language, slug)]
-    const queried = meant.includes('blog') ? readBlogQuery(url.searchParams) : undefined
+    const isMeant = (one: string) => slug === one || otherSlugs(site.places, language, slug).includes(one)
+    const queried = url.search !== '' && isMeant('blog') ? readBlogQuery(url.searchParams) : undefined
     if (queried) return moved(site, blogAddress(site.places, language, queried))
     // spelled as it is here, the feed is answered by the content server
-    if (meant.includes('feed.xml')) return moved(site, site.places.pathOf(language, 'feed.xml') + url.search)
+    if (/feed\.xml$/i.test(slug) && isMeant('feed.xml'))
+      return moved(site, site.places.pathOf(language, 'feed.xml') + url.search)
     return cache.answer(request, `${language} ${slug}`, () => asTyped(site, language, slug))
   }
 
