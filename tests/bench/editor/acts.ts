@@ -112,6 +112,7 @@ export async function timeStructure(page: Page, id: string, runs: number) {
     await page.keyboard.press('/')
     const dialog = page.getByRole('dialog', { name: 'Add a block' })
     await dialog.getByRole('searchbox').fill('spacer')
+    await betweenLetters(page, run)
     all.insert.push(await pressing('Enter', { see: 'blocks', count: count + 1 }))
     await dialog.waitFor({ state: 'detached' })
     all.undo.push(await pressing('Control+z', { see: 'blocks', count }))
