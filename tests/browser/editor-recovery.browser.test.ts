@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { keptEdits } from './support/kept-edits.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
-import { canvasAwake, enterHeading, openPage, savedWith, typeInTitle } from './support/typing.ts'
-import { loseWrites } from './support/writes.ts'
+import { canvasAwake, enterHeading, openPage, savedWith, storedText, typeInTitle } from './support/typing.ts'
+import { loseAnswers, loseWrites } from './support/writes.ts'
 
 let site: OwnedSite['site']
 let browser: Browser
@@ -52,6 +52,43 @@ test('S-60, S-63, S-65: what was typed before the tab died is offered when the p
   await expect.poll(() => reopened.textContent()).toBe('Lay your site stone by stone, kept')
   await savedWith(again, ', kept')
   await banner.waitFor({ state: 'detached' })
+})
+
+test('S-63: what was taken back after a save whose answer never came is taken back again by Restore', async () => {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/admin/editor`)
+  const title = await openPage(page, 'Contact')
+  const before = (await title.textContent()) ?? ''
+  await loseAnswers(page)
+  await typeInTitle(page, 'xy')
+  await expect.poll(() => storedText(page)).toContain(`${before}xy`)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => keptEdits(page)).toMatch(new RegExp(`xy.*"${before}"`))
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+
+  const again = await context.newPage()
+  await again.goto(address)
+  const reopened = await canvasAwake(again)
+  expect(await reopened.textContent()).toBe(`${before}xy`)
+  await again.locator('.qe-banner').getByRole('button', { name: 'Restore' }).click()
+  await expect.poll(() => reopened.textContent()).toBe(before)
+  await savedWith(again, `"${before}"`)
+  expect(await storedText(again)).not.toContain(`${before}xy`)
+
+  // and where all of it was saved there is nothing to restore
+  await loseAnswers(again)
+  await typeInTitle(again, 'z')
+  await expect.poll(() => storedText(again)).toContain(`${before}z`)
+  await expect.poll(() => keptEdits(again)).toContain(`${before}z`)
+  await again.close({ runBeforeUnload: false })
+  const last = await context.newPage()
+  await last.goto(address)
+  await canvasAwake(last)
+  await expect.poll(() => keptEdits(last)).not.toContain(`${before}z`)
+  expect(await last.locator('.qe-banner').count()).toBe(0)
+  await last.close()
 })
 
 /** As if the device had written nonsense from the second change on. */

@@ -66,7 +66,7 @@ async function world() {
     })
     const log = createLocalLog({ session, storage, key, clock })
     for (const left of await log.found()) {
-      const recovered = recover(left, newest, site)
+      const recovered = recover({ stored: left }, newest, site)
       if (recovered) session.dispatch({ type: 'page.replace', cause: 'recover', page: recovered.page })
     }
     await log.settle()

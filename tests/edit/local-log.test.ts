@@ -66,7 +66,7 @@ describe('the local log (S-60, S-63)', () => {
     second.session.dispatch(setTitle('new'))
     await next.flush()
     const [found] = await next.found()
-    const recovery = recover(found, page([block('a', 'title')]), site)
+    const recovery = recover({ stored: found }, page([block('a', 'title')]), site)
     expect(recovery).toMatchObject({
       restored: 1,
       lost: 0,
@@ -229,7 +229,7 @@ describe('the local log (S-60, S-63)', () => {
     await log.flush()
     const left = createLocalLog({ session: openSession(theirs).session, storage, key, clock })
     const [stored] = await left.found()
-    const recovered = recover(stored, theirs, site, theirs)
+    const recovered = recover({ stored, base: theirs }, theirs, site)
     expect([recovered?.lost, recovered?.page.content]).toEqual([0, session.getState().page.content])
     // and what they did themselves is not kept at all
     session.undo()
@@ -268,10 +268,10 @@ describe('the local log (S-60, S-63)', () => {
       })
       play(session, moves, { travel: true })
       const newest = openPage(start, site).page
-      const whole = recover({ revision: newest.revision, at: 1, changes }, newest, site)
+      const whole = recover({ stored: { revision: newest.revision, at: 1, changes } }, newest, site)
       if (changes.length > 0) expectEqual(whole?.page.content, session.getState().page.content)
       const damaged = changes.map((change, index) => (index === cut ? { seq: 'x' } : change))
-      const partly = recover({ revision: newest.revision, at: 1, changes: damaged }, newest, site)
+      const partly = recover({ stored: { revision: newest.revision, at: 1, changes: damaged } }, newest, site)
       if (cut < changes.length) {
         expect(partly).toMatchObject({ restored: cut, lost: changes.length - cut })
         expectEqual(partly?.page.content, pages[cut]?.content)
@@ -282,9 +282,11 @@ describe('the local log (S-60, S-63)', () => {
   law(
     'no stored JSON makes recovery throw',
     fc.property(fc.jsonValue(), (stored) => {
-      recover(stored, page([]), site)
+      recover({ stored }, page([]), site)
       recover(
-        { revision: 1, changes: [{ seq: 1, patches: [{ op: 'add', path: ['x'], value: stored }] }, stored] },
+        {
+          stored: { revision: 1, changes: [{ seq: 1, patches: [{ op: 'add', path: ['x'], value: stored }] }, stored] },
+        },
         page([]),
         site,
       )
@@ -297,7 +299,7 @@ describe('the local log (S-60, S-63)', () => {
     const changes = [
       { seq: 1, at: 0, patches: [{ op: 'add', path: ['content', '@a', 'props', 'title'], value: 'mine' }] },
     ]
-    expect(recover({ revision: 1, at: 7, changes }, newest, site, base)).toMatchObject({
+    expect(recover({ stored: { revision: 1, at: 7, changes }, base }, newest, site)).toMatchObject({
       at: 7,
       clashes: [],
       page: { content: [{ props: { title: 'mine', subtitle: 'theirs' } }] },

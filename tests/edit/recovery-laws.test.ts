@@ -1,4 +1,4 @@
-import { type Decision, type EditSession, recover } from '@quoin/edit'
+import { type CommittedChange, type Decision, type EditSession, recover } from '@quoin/edit'
 import type { StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
@@ -71,9 +71,38 @@ describe('laws of what is restored (S-63, S-64)', () => {
       play(dead, moves, { travel: true })
       const stored = { revision: start.revision, at: 1, changes }
       const { session } = openSession({ ...start, revision: start.revision + 1 }, { saver: never() })
-      expectEqual(recover(stored, session.getState().page, site, start)?.clashes ?? [], [])
+      expectEqual(recover({ stored, base: start }, session.getState().page, site)?.clashes ?? [], [])
       const { verdict } = session.recover({ stored, base: start })
       if (verdict.ok) expectEqual(session.getState().page.content, dead.getState().page.content)
+    }),
+  )
+
+  law(
+    '39: what was saved though nobody heard of it counts as saved: the rest comes back, and nothing is asked',
+    fc.property(anyPage({ faulty: false }), anyMoves(8), anyMoves(8), anyMoves(4), (start, first, rest, theirs) => {
+      const { session: dead } = openSession(start, { saver: never(), autosave: false, ids: countingIds('mine-') })
+      const changes: CommittedChange[] = []
+      dead.onEvent('change:committed', (change) => changes.push(change))
+      play(dead, first, { travel: true })
+      const count = changes.length
+      const next = { ...dead.getState().page, revision: start.revision + 1 }
+      play(dead, rest, { travel: true })
+      const stored = { revision: start.revision, at: 1, changes }
+      const found = { stored, base: start, next }
+
+      const { session } = openSession(next, { saver: never() })
+      const { clashes, verdict } = session.recover(found)
+      expectEqual(clashes, [])
+      if (verdict.ok) expectEqual(session.getState().page.content, dead.getState().page.content)
+
+      const { session: others } = openSession(next, { saver: never(), autosave: false, ids: countingIds('theirs-') })
+      play(others, theirs, { travel: true })
+      const newest = { ...others.getState().page, revision: start.revision + 2 }
+      const alone = { ...stored, revision: next.revision, changes: changes.slice(count) }
+      const wanted = recover({ stored: alone, base: next }, newest, site)
+      const known = recover(found, newest, site)
+      expectEqual(known?.page.content, wanted?.page.content ?? (changes.length > 0 ? newest.content : undefined))
+      expectEqual(known?.clashes, wanted?.clashes ?? (changes.length > 0 ? [] : undefined))
     }),
   )
 })

@@ -156,13 +156,13 @@ describe('the local log at its edges', () => {
       at: 5,
       changes: patches.map((patch, index) => change(index + 1, patch)),
     })
-    expect(recover(log(good, { op: 'remove', path: ['none'] }, good), start, site)).toMatchObject({
+    expect(recover({ stored: log(good, { op: 'remove', path: ['none'] }, good) }, start, site)).toMatchObject({
       restored: 1,
       lost: 2,
     })
     for (const bad of [7, { op: 'replace', path: 'name' }, { op: 'replace', path: ['name'], value: () => 1 }])
-      expect(recover(log(good, bad), start, site)).toMatchObject({ restored: 1, lost: 1 })
-    expect(recover({ changes: [change(1, good)] }, start, site)).toMatchObject({ at: 0, restored: 1 })
+      expect(recover({ stored: log(good, bad) }, start, site)).toMatchObject({ restored: 1, lost: 1 })
+    expect(recover({ stored: { changes: [change(1, good)] } }, start, site)).toMatchObject({ at: 0, restored: 1 })
   })
 })
 

@@ -4,5 +4,7 @@ import type { Page, StoredBlock } from '@quoin/engine'
 export interface FoundLog {
   readonly stored: unknown
   /** The version its edits were made on, where that can be had. */
-  readonly base: Page<StoredBlock> | undefined
+  readonly base?: Page<StoredBlock> | undefined
+  /** The version that was stored after that: it may be the answer to its own save that never came. */
+  readonly next?: Page<StoredBlock> | undefined
 }

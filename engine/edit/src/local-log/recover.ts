@@ -1,15 +1,20 @@
 import { isRecord, type Page, type Site, type StoredBlock } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
 import type { Clash, ClashChoice } from '../merge/clash.ts'
 import { mergeLeft } from '../merge/merge-left.ts'
 import { applyPatches, type Patch } from '../patch.ts'
 import { isJson } from '../protocol/check.ts'
+import { valuesOf } from '../save/operations.ts'
 import { openPage } from '../tree/open-page.ts'
+import type { EditPage } from '../tree/page-tree.ts'
+import type { FoundLog } from './found-log.ts'
 import type { StoredLog } from './log-storage.ts'
 
 export interface Recovery {
   /** The page with the unsaved edits in it, ready for `page.replace` with cause `recover`. */
   readonly page: Page<StoredBlock>
   readonly at: number
+  /** Changes that no version of the server holds yet. */
   readonly restored: number
   /** Changes that could not be read or no longer found their place. */
   readonly lost: number
@@ -19,31 +24,41 @@ export interface Recovery {
 
 /**
  * The unsaved edits of a local log on the newest version: done again on the version they were made on, which is `base`,
- * and merged with what the newest one has beside. Where that version is gone, every difference is a clash. A damaged
- * log gives its longest valid beginning.
+ * and merged with what the newest one has beside. Where `next`, the version after that, is the page as some of them
+ * left it, they were saved and the answer was lost: the others were made on that one. Where the version they were made
+ * on is gone, every difference is a clash. A damaged log gives its longest valid beginning.
  */
 export function recover(
-  stored: unknown,
+  { stored, base, next }: FoundLog,
   newest: Page<StoredBlock>,
   site: Site,
-  base?: Page<StoredBlock>,
   choose?: (clash: Clash) => ClashChoice,
 ): Recovery | undefined {
   const log = readStoredLog(stored)
   if (!log || log.total === 0) return undefined
-  const start = openPage(base ?? newest, site).page
-  let page = start
-  let restored = 0
+  let page = openPage(base ?? newest, site).page
+  const pages = [page]
   for (const change of log.changes) {
     const applied = applyPatches(page, change.patches)
     if (!applied) break
     page = applied.page
-    restored += 1
+    pages.push(page)
   }
-  const lost = log.total - restored
+  const saved = base && next ? savedAs(pages, openPage(next, site).page) : 0
+  const restored = pages.length - 1 - saved
+  const lost = log.total - restored - saved
   const isBaseKnown = base !== undefined || log.revision === newest.revision
-  const { page: merged, clashes } = mergeLeft({ page, base: isBaseKnown ? start : undefined }, newest, site, choose)
-  return { page: merged, at: log.at, restored, lost, clashes }
+  const merged = mergeLeft({ page, base: isBaseKnown ? pages[saved] : undefined }, newest, site, choose)
+  return { page: merged.page, at: log.at, restored, lost, clashes: merged.clashes }
+}
+
+/** Which of these is that version, the last if several are; the first where none is. */
+function savedAs(pages: readonly EditPage[], version: EditPage): number {
+  const values = valuesOf(version)
+  return Math.max(
+    0,
+    pages.findLastIndex((page) => jsonEqual(valuesOf(page), values)),
+  )
 }
 
 interface ReadLog extends StoredLog {

@@ -107,8 +107,7 @@ export function createJoiner(options: {
       const join = unsaved.join(theirs, document.tree.getPage(), undefined, choose)
       return take(theirs, withChosen(join, choose), 'merge')
     },
-    recover: ({ stored, base }, decided) =>
-      takeLeft((theirs, choose) => recover(stored, theirs, site, base, choose), decided),
+    recover: (found, decided) => takeLeft((theirs, choose) => recover(found, theirs, site, choose), decided),
     takeIn: (left, decided) => takeLeft((theirs, choose) => mergeLeft(left, theirs, site, choose), decided),
     adopt(theirs) {
       const join = unsaved.join(theirs, document.tree.getPage(), undefined)

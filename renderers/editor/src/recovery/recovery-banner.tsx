@@ -43,7 +43,8 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
 
   useEffect(() => {
     let here = true
-    const baseOf = async (revision: number): Promise<Page<StoredBlock> | undefined> => {
+    const versionOf = async (revision: number): Promise<Page<StoredBlock> | undefined> => {
+      if (revision > page.revision) return undefined
       if (revision === page.revision) return editablePage(page)
       const answer = await client.pages.revision({ id: page.id, language: page.language }, revision)
       return answer.ok ? withValues(editablePage(page), answer.value.values) : undefined
@@ -52,11 +53,14 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
       const recoveries: Found[] = []
       for (const stored of await log.found()) {
         const revision = isRecord(stored) && typeof stored.revision === 'number' ? stored.revision : page.revision
-        const base = await baseOf(revision)
-        const recovery = recover(stored, session.getState().page, config.site, base)
-        if (recovery) recoveries.push({ ...recovery, stored, base })
+        const [base, next] = await Promise.all([versionOf(revision), versionOf(revision + 1)])
+        const left = { stored, base, next }
+        const recovery = recover(left, session.getState().page, config.site)
+        if (recovery) recoveries.push({ ...recovery, ...left })
       }
-      if (here) setFound(recoveries)
+      if (!here) return
+      if (recoveries.some(({ restored, lost }) => restored + lost > 0)) setFound(recoveries)
+      else if (recoveries.length > 0) await log.settle()
     }
     look()
     return () => {
