@@ -124,6 +124,7 @@ export async function timeStructure(page: Page, id: string, runs: number) {
     all.remove.push(await pressing('Delete', { see: 'blocks', count: count - 1 }))
     await pressing('Control+z', { see: 'blocks', count })
   }
+  await saved(page)
   return all
 }
 
@@ -136,6 +137,11 @@ export async function drawsPerKey(page: Page, runs: number): Promise<number> {
   const before = await drawn()
   await timeKeys(page, runs)
   return ((await drawn()) - before) / runs
+}
+
+/** Who leaves the page sooner finds it the next time as it was last saved, perhaps in the midst of these acts. */
+export async function saved(page: Page): Promise<void> {
+  await page.locator('.qe-save[data-state=SAVED]').waitFor()
 }
 
 /** Until what an act leaves to do is done, and not in step with the frames of the screen. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { canvasOf } from '../../browser/support/owner.ts'
-import { pause } from './acts.ts'
+import { pause, saved } from './acts.ts'
 import { type Sight, timeToPaint } from './stopwatch.ts'
 
 /** A hundred blocks at once, from one title to another: removed, pasted and moved, each until the canvas shows it. */
@@ -44,5 +44,6 @@ export async function timeManyBlocks(page: Page, ids: readonly [first: string, l
     all.remove.push(await pressing('Delete', rest))
     await pressing('Control+z', whole)
   }
+  await saved(page)
   return all
 }
