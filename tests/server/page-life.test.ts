@@ -126,6 +126,13 @@ describe('copies and translations (G-10, G-11)', () => {
     expect([copy.json.meta, (await page.at('GET', '')).json.meta]).toEqual([{ title: 'T' }, meta])
   })
 
+  test('a translation sends search engines to itself, and keeps what else its source says to them', async () => {
+    const meta = { title: 'T', image: '/a.jpg', canonical: 'https://elsewhere.example/first' }
+    const page = await newPage(server, { meta })
+    const made = await post(`/pages/${page.id}/translations`, { language: 'it' })
+    expect(made.json.meta).toEqual({ title: 'T', image: '/a.jpg' })
+  })
+
   test('a duplicate of an old post is dated when it is published itself', async () => {
     const old = '2020-01-01T00:00:00.000Z'
     const page = await newPage(server, { name: 'Column' })

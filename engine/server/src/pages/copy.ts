@@ -63,9 +63,7 @@ export async function duplicatePage(
         async (one) => (await slugHolder(tx, one, document.language)) === undefined,
       ))
     const content = withFreshIds(stored.content, parts)
-    // The address that search engines are sent to is that of the original.
-    const { canonical: _canonical, ...meta } = stored.meta
-    const values: Values = { ...stored, name, slug, content, meta, publishedAt: null }
+    const values: Values = { ...stored, name, slug, content, meta: metaOfCopy(stored), publishedAt: null }
     const created = await createDocument(tx, context, {
       id,
       type,
@@ -79,6 +77,11 @@ export async function duplicatePage(
   const own = made.find((one) => one.language === source.language) ?? made[0]
   if (!own) throw problem('not_found')
   return own
+}
+
+/** Without the address that search engines are sent to, which is that of the original. */
+function metaOfCopy({ meta: { canonical: _canonical, ...meta } }: Values): Values['meta'] {
+  return meta
 }
 
 /** What may be copied: the translations that are there and that this person may see. */
@@ -143,7 +146,7 @@ export async function createTranslation(
       wanted.slug ??
       (await translatedSlug(tx, context, { pageId, language, name, prefix: wanted.slugPrefix, kept: stored?.slug })),
     content: stored?.content ?? defaultContent(parts, type),
-    meta: stored?.meta ?? {},
+    meta: stored ? metaOfCopy(stored) : {},
     customValues: stored?.customValues ?? {},
     tags: stored?.tags ?? [],
     category: stored?.category ?? null,
