@@ -40,6 +40,19 @@ test('a page says in its head what it is, for search engines and social sites', 
   ])
 })
 
+test('in several languages, a page says which is for readers of none of them, where it is in that one', () => {
+  const inLanguages = (language: string, ...others: readonly string[]) => {
+    const translations = others.map((other) => ({ language: other, slug: `s-${other}`, status: 'PUBLISHED' as const }))
+    const page = { type: 'page', name: 'Bread', slug: `s-${language}`, language, meta: {}, translations }
+    const tags = headTags({ page }, { defaultLanguage: 'en' })
+    return tags.flatMap(({ attrs }) => (attrs.hreflang ? [`${attrs.hreflang} ${attrs.href}`] : []))
+  }
+  expect(inLanguages('de', 'en')).toEqual(['de /s-de', 'en /s-en', 'x-default /s-en'])
+  expect(inLanguages('en', 'de')).toEqual(['en /s-en', 'de /s-de', 'x-default /s-en'])
+  expect(inLanguages('de', 'fr')).toEqual(['de /s-de', 'fr /s-fr'])
+  expect(inLanguages('en')).toEqual([])
+})
+
 const metaKeys = [
   ...['title', 'description', 'keywords', 'image', 'featuredImage', 'noindex', 'canonical'],
   ...['openGraph', 'twitterCard', 'schemaOrg'],

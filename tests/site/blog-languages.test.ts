@@ -21,6 +21,7 @@ test('the blog leads to those of other languages that have posts', async () => {
     [
       `<link rel="alternate" hreflang="en" href="${base}/blog">`,
       `<link rel="alternate" hreflang="de" href="${base}/de/blog">`,
+      `<link rel="alternate" hreflang="x-default" href="${base}/blog">`,
       '<a href="/de/blog" hreflang="de" lang="de">',
     ],
   ])

@@ -12,6 +12,8 @@ export interface HeadOptions {
   readonly siteName?: string
   /** Where a page of this language and slug stands; by default `/slug`. */
   readonly pathOf?: (language: string, slug: string) => string
+  /** The language whose page is for readers of none of the others. */
+  readonly defaultLanguage?: string
   readonly structuredData?: string
 }
 
@@ -47,10 +49,19 @@ function addresses(page: HeadPage, options: HeadOptions): readonly HeadTag[] {
   const alternates = others.length > 0 ? [{ language: page.language, slug: page.slug }, ...others] : []
   return [
     ...link({ rel: 'canonical', href: absolute(own, options) }),
-    ...alternates.flatMap(({ language, slug }) =>
-      link({ rel: 'alternate', hreflang: language, href: absolute(addressOf(language, slug, options), options) }),
+    ...alternates.flatMap((one) => alternate(one.language, one, options)),
+    ...alternates.flatMap((one) =>
+      one.language === options.defaultLanguage ? alternate('x-default', one, options) : [],
     ),
   ]
+}
+
+function alternate(
+  hreflang: string,
+  { language, slug }: Pick<Translation, 'language' | 'slug'>,
+  options: HeadOptions,
+): readonly HeadTag[] {
+  return link({ rel: 'alternate', hreflang, href: absolute(addressOf(language, slug, options), options) })
 }
 
 function openGraph(page: HeadPage, title: string, options: HeadOptions): readonly HeadTag[] {

@@ -68,7 +68,7 @@ const map = route(
       const all = await entries(tx, settings, call)
       return all.length > addressesPerFile
         ? sitemapIndex(all.length, settings.siteUrl + call.parts.mounts.site)
-        : sitemap(all)
+        : sitemap(all, settings)
     }),
 )
 
@@ -95,7 +95,7 @@ const mapPart = route(
     if (count <= addressesPerFile || start >= count) throw problem('not_found')
     return sendFile(call, `sitemap-${call.params.number}`, xml, async (tx, settings) => {
       const all = await entries(tx, settings, call)
-      return sitemap(all.slice(start, start + addressesPerFile), all)
+      return sitemap(all.slice(start, start + addressesPerFile), { ...settings, all })
     })
   },
 )

@@ -28,22 +28,34 @@ export function sitemapEntries(
   })
 }
 
-export function sitemap(entries: readonly Entry[], all: readonly Entry[] = entries): string {
+export interface SitemapOptions extends Pick<Settings, 'defaultLanguage'> {
+  /** Those of all files, where the addresses stand in several. */
+  readonly all?: readonly Entry[]
+}
+
+export function sitemap(entries: readonly Entry[], { defaultLanguage, all = entries }: SitemapOptions): string {
   const byPage = new Map<string, Entry[]>()
   for (const entry of all) byPage.set(entry.page.pageId, [...(byPage.get(entry.page.pageId) ?? []), entry])
   const urls = entries.map(({ address, page }) => {
-    const versions = byPage.get(page.pageId) ?? []
-    const alternates =
-      versions.length < 2
-        ? []
-        : versions.map(
-            (other) =>
-              `<xhtml:link rel="alternate" hreflang="${escapeXml(other.page.language)}" href="${escapeXml(other.address)}"/>`,
-          )
     const changed = page.changedAt > 0 ? element('lastmod', timestamp(page.changedAt)) : ''
-    return `<url>${element('loc', address)}${changed}${alternates.join('')}</url>`
+    const versions = byPage.get(page.pageId) ?? []
+    return `<url>${element('loc', address)}${changed}${alternates(versions, defaultLanguage)}</url>`
   })
   return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** A page in its languages, and which is for readers of none of them. */
+function alternates(versions: readonly Entry[], defaultLanguage: string): string {
+  if (versions.length < 2) return ''
+  const initial = versions.filter(({ page }) => page.language === defaultLanguage)
+  return [
+    ...versions.map(({ page, address }) => alternate(page.language, address)),
+    ...initial.map(({ address }) => alternate('x-default', address)),
+  ].join('')
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(address)}"/>`
 }
 
 /** The list of the files when there are too many addresses for one. */

@@ -139,9 +139,9 @@ export function createPublicPages(options: PublicPagesOptions) {
     path: string,
     look = site.settings,
   ): Promise<Content> {
-    const { pathOf } = site.places
+    const { pathOf, initial: defaultLanguage } = site.places
     const structuredData = structuredDataText(page.page, { siteUrl: site.url })
-    const names = { siteUrl: site.url, siteName: site.name, pathOf }
+    const names = { siteUrl: site.url, siteName: site.name, pathOf, defaultLanguage }
     const head = headTags(page, { ...names, ...(structuredData ? { structuredData } : {}) })
     return {
       language,
@@ -155,7 +155,7 @@ export function createPublicPages(options: PublicPagesOptions) {
 
   async function blog(site: SiteNow, language: string, slug: string, view: BlogView): Promise<Drawn | undefined> {
     const { places, name: siteName, url: siteUrl } = site
-    const { pathOf } = places
+    const { pathOf, initial: defaultLanguage } = places
     const { tag, page } = view
     const query = { language, page, pageSize: postsPerPage, ...(tag ? { tag } : {}) }
     const [posts, tags, written] = await Promise.all([
@@ -173,7 +173,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     return send(site, {
       language,
       path: pathOf(language, slug),
-      head: [...headTags({ page: head }, { siteUrl, siteName, pathOf }), feedLink(site, language)],
+      head: [...headTags({ page: head }, { siteUrl, siteName, pathOf, defaultLanguage }), feedLink(site, language)],
       blocks: posts.items,
       body: blogList({
         places,
