@@ -50,6 +50,10 @@ test('a list of the blog is led to with its tag as it is written, also from an a
     '/EN/blog/tag/Launch',
     '/en/blog?tag=Launch',
     '/Blog?tag=Launch&page=2',
+    '/Blog/tag/Launch',
+    '/BLOG/TAG/LAUNCH',
+    '/blog/tag/launch',
+    '/Blog/tag/Launched',
     '/blog/tag/Launch',
   ]
   const answers = await Promise.all(asked.map(site.get))
@@ -58,19 +62,39 @@ test('a list of the blog is led to with its tag as it is written, also from an a
     [308, '/blog/tag/Launch'],
     [308, '/blog/tag/Launch'],
     [308, '/blog/tag/Launch/page/2'],
+    [308, '/blog/tag/Launch'],
+    [308, '/blog/tag/Launch'],
+    [308, '/blog/tag/Launch'],
+    [404, null],
     [200, null],
   ])
 })
 
 test('an address in capitals leads to the page, where there is one, at once', async () => {
   await moved('Opening hours', 'shop/hours')
-  const asked = ['/Shop/Hours', '/Opening-Hours', '/BLOG', '/DE/Blog', '/de/Blog', '/Nowhere', '/blog/tag/News']
+  const asked = [
+    '/Shop/Hours',
+    '/Opening-Hours',
+    '/Opening-Hours/?a=b',
+    '/BLOG',
+    '/DE/Blog',
+    '/de/Blog',
+    '/DE/Blog/?page=2',
+    '/DE/Feed.xml',
+    '/DE/blog',
+    '/Nowhere',
+    '/blog/tag/News',
+  ]
   const answers = await Promise.all(asked.map(site.get))
   expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
     [308, '/shop/hours'],
     [308, '/shop/hours'],
+    [308, '/shop/hours?a=b'],
     [308, '/blog'],
-    [308, '/de/Blog'],
+    [308, '/de/blog'],
+    [308, '/de/blog'],
+    [308, '/de/blog/page/2'],
+    [308, '/de/feed.xml'],
     [308, '/de/blog'],
     [404, null],
     [404, null],

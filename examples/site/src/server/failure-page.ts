@@ -13,8 +13,7 @@ export function failurePage(
   { places, appearance }: Pick<SiteNow, 'places' | 'appearance'>,
   path: string,
 ): Response {
-  const place = places.placeOf(path)
-  const language = 'language' in place ? place.language : places.initial
+  const { language } = places.placeOf(path)
   const { failed, failedText } = words(language)
   const text = documentText({
     language,

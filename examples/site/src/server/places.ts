@@ -16,7 +16,7 @@ export interface Places {
   readonly initial: string
   pathOf(language: string, slug: string): string
   /** The page an address names; one page has one address, and every other spelling moves there. */
-  placeOf(path: string): Place | { readonly movedTo: string }
+  placeOf(path: string): Place & { readonly movedTo?: string }
 }
 
 /** What a fresh site begins with; people change it in the settings. */
@@ -37,7 +37,7 @@ export function createPlaces(languages: readonly Language[], initial: string): P
       const language = languages.find(({ code }) => code.toLowerCase() === first && code !== initial)?.code ?? initial
       const slug = (language === initial ? parts : parts.slice(1)).join('/') || 'home'
       const own = pathOf(language, slug)
-      return path === own ? { language, slug } : { movedTo: own }
+      return path === own ? { language, slug } : { language, slug, movedTo: own }
     },
   }
 }

@@ -52,26 +52,35 @@ export function createPublicPages(options: PublicPagesOptions) {
 
   return async (request: Request, url: URL): Promise<Response> => {
     const site = await now()
-    const place = site.places.placeOf(decoded(url.pathname))
-    if ('movedTo' in place) return moved(site, encodedPath(place.movedTo) + url.search)
-    const { language, slug } = place
-    const isMeant = (one: string) => slug === one || otherSlugs(site.places, language, slug).includes(one)
+    const { language, slug, movedTo } = site.places.placeOf(decoded(url.pathname))
+    const others = otherSlugs(site.places, language, slug)
+    const isMeant = (one: string) => slug === one || others.includes(one)
     const queried = url.search !== '' && isMeant('blog') ? readBlogQuery(url.searchParams) : undefined
     if (queried) return moved(site, blogAddress(site.places, language, queried))
     // spelled as it is here, the feed is answered by the content server
     if (/feed\.xml$/i.test(slug) && isMeant('feed.xml'))
       return moved(site, site.places.pathOf(language, 'feed.xml') + url.search)
-    return cache.answer(request, `${language} ${slug}`, () => asTyped(site, language, slug))
+    if (movedTo !== undefined) {
+      // where the slug is spelled otherwise too, both are one move
+      const drawn = others.length > 0 ? await asTyped(site, language, slug) : undefined
+      return moved(site, (moveOf(drawn) ?? encodedPath(movedTo)) + url.search)
+    }
+    return cache.answer(
+      request,
+      `${language} ${slug}`,
+      async () => (await asTyped(site, language, slug)) ?? missing(site, language),
+    )
   }
 
-  async function asTyped(site: SiteNow, language: string, slug: string): Promise<Drawn> {
+  /** The page, or a move to the one that may be meant. */
+  async function asTyped(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
     const page = await draft(site, language, slug)
     if (page) return page
     for (const other of otherSlugs(site.places, language, slug)) {
       const meant = await draft(site, language, other)
-      if (meant) return isMove(meant) ? meant : drawnMove(site, encodedPath(site.places.pathOf(language, other)))
+      if (meant) return moveOf(meant) ? meant : drawnMove(site, encodedPath(site.places.pathOf(language, other)))
     }
-    return (await inOtherLanguage(site, language, slug)) ?? missing(site, language)
+    return inOtherLanguage(site, language, slug)
   }
 
   /** While another language was the first, its pages had addresses without a code. */
@@ -163,7 +172,11 @@ export function createPublicPages(options: PublicPagesOptions) {
       reader.tags(language),
       blogLanguages(reader, places),
     ])
-    if (posts.items.length === 0 && (page > 1 || tag !== undefined)) return undefined
+    if (posts.items.length === 0 && tag !== undefined) {
+      const known = tags.find((one) => one !== tag && one.toLowerCase() === tag.toLowerCase())
+      return known === undefined ? undefined : drawnMove(site, blogAddress(places, language, { tag: known, page }))
+    }
+    if (posts.items.length === 0 && page > 1) return undefined
     const intro = site.blogIntro(language)
     const pages = pagesOf(posts.total)
     const elsewhere = written
@@ -247,8 +260,9 @@ function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-function isMove({ status }: Drawn): boolean {
-  return status === 308
+/** Where it leads, if it is a move. */
+function moveOf(drawn: Drawn | undefined): string | undefined {
+  return drawn?.status === 308 ? drawn.headers.location : undefined
 }
 
 function drawnMove(site: SiteNow, location: string): Drawn {
