@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { ConfigError } from '@quoin/engine'
 import { startFailure } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { exchangeFiles } from './exchange-files.ts'
 import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
 import { openIcon } from './site-icon.ts'
@@ -40,7 +41,8 @@ async function writeSite(): Promise<number> {
         throw error
       },
     )
-    return await writeFiles(environment, isServed ? askServer(environment) : (request) => site.fetch(request))
+    const fetch: WalkOptions['fetch'] = isServed ? askServer(environment) : (request) => site.fetch(request)
+    return await exchangeFiles(target, walkSite({ fetch, siteUrl: environment.siteUrl }))
   } finally {
     await site.close()
   }
@@ -58,17 +60,4 @@ function askServer({ host, port }: Environment): WalkOptions['fetch'] {
       )
     })
   }
-}
-
-async function writeFiles({ siteUrl }: Environment, ask: WalkOptions['fetch']): Promise<number> {
-  let count = 0
-  for await (const { file, bytes } of walkSite({ fetch: ask, siteUrl })) {
-    // What was written before stays until the site answers.
-    if (count === 0) await rm(target, { recursive: true, force: true })
-    const path = join(target, file)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, bytes)
-    count += 1
-  }
-  return count
 }

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exchangeFiles } from '../../examples/site/src/server/exchange-files.ts'
+
+let folder: string
+let target: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quoin-exchange-'))
+  target = join(folder, 'public')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function* filesOf(texts: Readonly<Record<string, string>>, failure?: Error) {
+  for (const [file, text] of Object.entries(texts)) yield { file, bytes: new TextEncoder().encode(text) }
+  if (failure) throw failure
+}
+
+/** All files but the list of them. */
+async function written(): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(target, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((one) => one.isFile() && one.name !== '.quoin-files.json')
+  const texts = paths.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name)
+    return [path.slice(target.length + 1), await readFile(path, 'utf8')] as const
+  })
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(target, file)), { recursive: true })
+  await writeFile(join(target, file), text)
+}
+
+test('an export takes the place of the one before, and leaves what others put there', async () => {
+  await put('CNAME', 'example.org')
+  await put('.git/HEAD', 'ref')
+  await put('blog/own.txt', 'mine')
+  expect(await exchangeFiles(target, filesOf({ 'index.html': '1', 'blog/a/index.html': 'a', page: 'p' }))).toBe(3)
+  expect(await exchangeFiles(target, filesOf({ 'index.html': '2', 'page/index.html': 'p' }))).toBe(2)
+  expect(await written()).toEqual({
+    'index.html': '2',
+    'page/index.html': 'p',
+    'blog/own.txt': 'mine',
+    CNAME: 'example.org',
+    '.git/HEAD': 'ref',
+  })
+  expect(await readdir(join(target, 'blog'))).toEqual(['own.txt'])
+})
+
+test('an export that fails late leaves the one before as it was', async () => {
+  await exchangeFiles(target, filesOf({ 'index.html': '1', 'a/index.html': 'a' }))
+  const before = await written()
+  const failed = exchangeFiles(target, filesOf({ 'index.html': '2', 'b.html': 'b' }, new Error('"/c" answers 500.')))
+  await expect(failed).rejects.toThrow('"/c" answers 500.')
+  expect(await written()).toEqual(before)
+  expect((await readdir(target)).toSorted()).toEqual(['.quoin-files.json', 'a', 'index.html'])
+})
+
+test('whatever the list of an export says, nothing outside its folder is taken away', async () => {
+  await writeFile(join(folder, 'other.txt'), 'other')
+  await put(
+    '.quoin-files.json',
+    JSON.stringify(['../other.txt', join(folder, 'other.txt'), 7, 'gone.html', 'old.html']),
+  )
+  await put('old.html', 'old')
+  await exchangeFiles(target, filesOf({ 'index.html': '1' }))
+  expect([await readFile(join(folder, 'other.txt'), 'utf8'), await written()]).toEqual(['other', { 'index.html': '1' }])
+})
