@@ -3,7 +3,7 @@ import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
 import { newSecret, sha256Hex } from '../../engine/server/src/auth/secrets.ts'
 import { insertResetToken } from '../../engine/server/src/store/entry-tokens.ts'
-import { insertUser } from '../../engine/server/src/store/people.ts'
+import { insertUser, updateUser } from '../../engine/server/src/store/people.ts'
 import { insertSession } from '../../engine/server/src/store/sessions.ts'
 import { closedAfter } from '../support/closed-after.ts'
 import { fakeClock } from '../support/fakes.ts'
@@ -70,6 +70,23 @@ describe('A-10 the first run', () => {
       address: '198.51.100.7',
     })
     expect(right.status).toBe(201)
+  })
+
+  it('ends the second factor that an account had until its address was set up', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    const server = await fresh({ store, clock })
+    await store.write(async (tx) => {
+      const known = { id: 'a', email: person.email, firstName: 'A', lastName: 'M', grants: {}, passwordHash: null }
+      await insertUser(tx, { ...known, role: 'editor' })
+      await updateUser(tx, 'a', { otp: { secret: 'sealed', confirmed: true, recoveryHashes: [sha256Hex('a code')] } })
+    })
+    expect(
+      (await server.call('POST', '/api/admin/setup', { body: { code: setupCode(server), ...person } })).status,
+    ).toBe(201)
+    const { email, password } = person
+    const again = await server.call('POST', '/api/admin/session', { body: { email, password } })
+    expect([again.status, again.json.user?.id]).toEqual([200, 'a'])
   })
 
   it('ends what opened an account until its address was set up', async () => {

@@ -85,7 +85,9 @@ async function openFirstSession(
   // People whom an import brought along are there without a password, and the owner is often one of them.
   const known = await findAccount(tx, { email })
   if (!known) return openAccount(tx, parts, { ...person, email }, entry)
-  await updateUser(tx, known.user.id, { ...person, customRoleId: null, disabled: false, verified: true })
+  // Who has the machine has the site: neither an authenticator they lost nor that of somebody else counts any more.
+  const otp = { secret: null, confirmed: false, recoveryHashes: [] }
+  await updateUser(tx, known.user.id, { ...person, customRoleId: null, disabled: false, verified: true, otp })
   await forgetResetToken(tx, known.user.id)
   await endSessions(tx, { userId: known.user.id })
   return letIn(tx, parts, known.user.id, entry)
