@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
 import { restingBox } from './support/resting-box.ts'
-import { canvasAwake, openPage, typeInTitle } from './support/typing.ts'
+import { canvasAwake, enterTitle, openPage, typeInTitle } from './support/typing.ts'
 import { holdWrites } from './support/writes.ts'
 
 let site: OwnedSite['site']
@@ -94,7 +95,7 @@ test('U-7: on a phone the menu "More" stays where it is while there is something
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('U-7, K-50: above the large tools of a phone, which stand in one line, the name of the page is read whole, and no keyboard covers the add menu', async () => {
+test('U-7, K-50: above the large tools of a phone, which stand in one line, the name of the page is read whole, and no keyboard covers the add menu or what is typed', async () => {
   const state = await page.context().storageState()
   const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
   const context = await browser.newContext({ ...phone, storageState: state })
@@ -124,15 +125,25 @@ test('U-7, K-50: above the large tools of a phone, which stand in one line, the 
   expect(await search.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(16)
   // and then it stands above it
   const left = 330
-  await held.evaluate((height) => {
-    const view = visualViewport
-    if (!view) return
-    Object.defineProperty(view, 'height', { configurable: true, get: () => height })
-    view.dispatchEvent(new Event('resize'))
-  }, left)
-  const end = () =>
-    held.locator('.qe-inserter').evaluate((one) => Math.round(one.getBoundingClientRect().bottom * 10) / 10)
-  await expect.poll(end).toBe(left)
+  await leaveHeight(held, left)
+  const end = (part: string) => async () => {
+    const { bottom } = await held.locator(part).evaluate((one) => one.getBoundingClientRect())
+    return Math.round(bottom * 10) / 10
+  }
+  await expect.poll(end('.qe-inserter')).toBe(left)
+
+  // so does the page, with what is typed in sight
+  await leaveHeight(held, phone.viewport.height)
+  await held.keyboard.press('Escape')
+  const title = canvasOf(held).locator('h1').first()
+  await title.evaluate(({ ownerDocument: { body } }) => body.style.setProperty('padding-block', '400px'))
+  await enterTitle(held)
+  await title.evaluate(({ ownerDocument: { defaultView } }) => defaultView?.scrollTo(0, 0))
+  await leaveHeight(held, left)
+  await expect.poll(end('.qe-canvas-frame')).toBe(left)
+  expect(await title.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  await leaveHeight(held, phone.viewport.height)
+  await expect.poll(end('.qe-canvas-frame')).toBeGreaterThan(left)
   await held.close()
 
   const listed = await context.newPage()
@@ -155,6 +166,16 @@ test('U-7, K-50: above the large tools of a phone, which stand in one line, the 
   expect(cut).toBe(0)
   await context.close()
 })
+
+/** As high as a keyboard on the screen leaves the window. */
+async function leaveHeight(of: Page, height: number): Promise<void> {
+  await of.evaluate((left) => {
+    const view = visualViewport
+    if (!view) return
+    Object.defineProperty(view, 'height', { configurable: true, get: () => left })
+    view.dispatchEvent(new Event('resize'))
+  }, height)
+}
 
 /** What in a part is smaller than a finger. */
 async function smallTargets(of: Page, part: string): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { canvasZone } from '../drag/canvas-zone.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { standAboveKeyboard } from './above-keyboard.ts'
 
 /** The stage the frame stands on: how much room it has is known, and what is dragged may be dropped on the page in it. */
 export function useStage(workspace: Workspace): RefObject<HTMLDivElement | null> {
@@ -26,5 +27,6 @@ export function useStage(workspace: Workspace): RefObject<HTMLDivElement | null>
     watch.observe(current)
     return () => watch.disconnect()
   }, [workspace])
+  useEffect(() => (stage.current ? standAboveKeyboard(stage.current) : undefined), [])
   return stage
 }
