@@ -1,3 +1,4 @@
+import { spelledLanguage } from '../pages/open-document.ts'
 import type { Settings } from '../store/settings.ts'
 
 type LanguageSettings = Pick<Settings, 'siteUrl' | 'languages' | 'defaultLanguage'>
@@ -10,7 +11,7 @@ export function visitorLanguage(call: {
 }): string {
   const { request, url, settings } = call
   return (
-    configured(url.searchParams.get('language'), settings) ??
+    spelledLanguage(url.searchParams.get('language') ?? '', settings) ??
     languageOfPage(request.headers.get('referer'), settings) ??
     preferred(request.headers.get('accept-language'), settings) ??
     settings.defaultLanguage
@@ -23,11 +24,6 @@ export function inLanguage(path: string, language: string, settings: LanguageSet
   return `${path}${path.includes('?') ? '&' : '?'}language=${language}`
 }
 
-function configured(code: string | null | undefined, { languages }: LanguageSettings): string | undefined {
-  const wanted = code?.toLowerCase()
-  return languages.find((language) => language.code.toLowerCase() === wanted)?.code
-}
-
 /** Pages of other languages than the default stand below their code (D-1). Another site tells its origin only. */
 function languageOfPage(referrer: string | null, settings: LanguageSettings): string | undefined {
   if (referrer === null || !URL.canParse(referrer)) return undefined
@@ -35,7 +31,7 @@ function languageOfPage(referrer: string | null, settings: LanguageSettings): st
   if (page.origin !== site.origin) return undefined
   const root = site.pathname.replace(/\/$/, '')
   if (!page.pathname.startsWith(`${root}/`)) return undefined
-  return configured(page.pathname.slice(root.length).split('/')[1], settings) ?? settings.defaultLanguage
+  return spelledLanguage(page.pathname.slice(root.length).split('/')[1] ?? '', settings) ?? settings.defaultLanguage
 }
 
 /** The first wish of the browser that the site has, with its region or without. */
@@ -51,7 +47,7 @@ function preferred(header: string | null, settings: LanguageSettings): string | 
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
   for (const { code } of wishes) {
-    const found = configured(code, settings) ?? configured(code.split('-')[0], settings)
+    const found = spelledLanguage(code, settings) ?? spelledLanguage(code.split('-')[0] ?? '', settings)
     if (found !== undefined) return found
   }
   return undefined
