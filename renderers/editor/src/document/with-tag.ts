@@ -14,7 +14,7 @@ export function withTag(tags: readonly string[], typed: string, known: readonly 
 }
 
 function sameAs(tag: string) {
-  return (one: string) => one.toLocaleLowerCase() === tag.toLocaleLowerCase()
+  return (one: string) => one.toLowerCase() === tag.toLowerCase()
 }
 
 interface TagUse {

@@ -2,6 +2,7 @@ import type { Answer } from '@quoin/edit/client'
 import type { AssetsDone } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { hasTag } from '../document/with-tag.ts'
 import { problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
@@ -50,7 +51,7 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
       const found = await client.media.get(kind, id)
       if (!found.ok) return problemText(found.problem)
       const { tags } = found.value
-      if (tags.some((one) => one.toLowerCase() === tag.toLowerCase())) continue
+      if (hasTag(tags, tag)) continue
       const answer = await client.media.update(kind, id, { tags: [...tags, tag] })
       if (!answer.ok) return problemText(answer.problem)
     }
