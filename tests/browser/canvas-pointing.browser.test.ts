@@ -272,6 +272,22 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     await touch('touchEnd')
     expect(await canvas.frame.locator('[contenteditable]').count()).toBe(1)
     expect((await phases()).length).toBe(length)
+
+    // a canvas that ends in the middle of a drag ends it, and leaves the page to be scrolled
+    await touch('touchStart', { x: target?.x ?? 0, y: (target?.y ?? 0) + 10 })
+    await expect.poll(async () => (await phases()).at(-1)).toBe('start')
+    await canvas.send({ type: 'detach' })
+    await canvas.frame.locator('quoin-overlay').waitFor({ state: 'detached' })
+    const scrolls = () =>
+      canvas.frame.evaluate(
+        ([x, y]) => {
+          const pressed = document.elementFromPoint(x, y)
+          return pressed?.dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true }))
+        },
+        [target?.x ?? 0, (target?.y ?? 0) + 10] as const,
+      )
+    expect(await scrolls()).toBe(true)
+    await touch('touchEnd')
     await canvas.close()
     await context.close()
   })
