@@ -154,11 +154,11 @@ export function pageCalls(call: Call) {
         query: { slug, language, pageId },
       }),
     tags: (query: { readonly q?: string; readonly language?: string } = {}) =>
-      call<readonly string[]>({ path: '/admin/tags', query: { ...query, pageSize: mostListed } }),
+      everyOne<string>(call, { path: '/admin/tags', query }),
     tagUses: (query: { readonly language?: string } = {}) =>
-      call<readonly { readonly tag: string; readonly uses: number }[]>({
+      everyOne<{ readonly tag: string; readonly uses: number }>(call, {
         path: '/admin/tags',
-        query: { ...query, uses: 'true', pageSize: mostListed },
+        query: { ...query, uses: 'true' },
       }),
     revisions: (
       doc: DocumentId,
@@ -227,4 +227,16 @@ export async function listed<T>(call: Call, input: CallInput): Promise<Answer<Li
   if (!answer.ok) return answer
   const items = Array.isArray(answer.value) ? answer.value : []
   return { ...answer, value: { items, total: Number(answer.header('x-total-count') ?? items.length) } }
+}
+
+/** The whole of a list, however many answers it takes. */
+async function everyOne<T>(call: Call, input: CallInput): Promise<Answer<readonly T[]>> {
+  const all: T[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await listed<T>(call, { ...input, query: { ...input.query, page, pageSize: mostListed } })
+    if (!answer.ok) return answer
+    const { items, total } = answer.value
+    all.push(...items)
+    if (items.length === 0 || all.length >= total) return { ...answer, value: all }
+  }
 }

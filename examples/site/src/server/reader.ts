@@ -32,11 +32,14 @@ export function createReader(engine: Engine<typeof catalogue>, transport: Transp
       return { items, total: pagination.totalItems }
     },
     async tags(language) {
-      const { body } = await transport.request({
-        url: `${host}/app/tags?${new URLSearchParams({ language })}`,
-        headers,
-      })
-      return Array.isArray(body) ? body.filter((tag) => typeof tag === 'string') : []
+      const all: string[] = []
+      for (let page = 1; ; page += 1) {
+        const query = new URLSearchParams({ language, page: String(page), pageSize: '1000' })
+        const { body, header } = await transport.request({ url: `${host}/app/tags?${query}`, headers })
+        const found = Array.isArray(body) ? body.filter((tag) => typeof tag === 'string') : []
+        all.push(...found)
+        if (found.length === 0 || all.length >= Number(header('x-total-count') ?? 0)) return all
+      }
     },
     preview: (p) =>
       engine.loadPage({ by: 'preview', p }).catch((error: unknown) => {

@@ -1,0 +1,19 @@
+import type { Engine, Transport } from '@quoin/engine'
+import { expect, test } from 'vitest'
+import { createReader } from '../../examples/site/src/server/reader.ts'
+import type { catalogue } from '../../examples/site/src/site-catalogue.ts'
+
+test('the blog is chosen by every tag it has, however many the content server tells at once', async () => {
+  const tags = Array.from({ length: 2300 }, (_, index) => `tag ${index}`)
+  const transport: Transport = {
+    async request({ url }) {
+      const { searchParams } = new URL(url)
+      const [page, size] = [Number(searchParams.get('page')), Math.min(1000, Number(searchParams.get('pageSize')))]
+      const body = tags.slice((page - 1) * size, page * size)
+      return { status: 200, body, header: (name) => (name === 'x-total-count' ? String(tags.length) : undefined) }
+    },
+  }
+  const config = { api: { host: 'http://localhost', apiKey: 'key' } }
+  const engine = { config } as unknown as Engine<typeof catalogue> // nothing else of it is asked
+  expect(await createReader(engine, transport).tags('en')).toEqual(tags)
+})
