@@ -9,7 +9,7 @@ export const formSingleRadio = defineBlock({
   kind: 'item',
   props: {
     label: fields.text('Label', { placement: 'canvas' }),
-    value: fields.text('Value'),
+    value: fields.text('Value', { exact: true }),
   },
   starter: { label: 'Option', value: 'option' },
 })
