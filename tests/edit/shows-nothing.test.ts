@@ -1,4 +1,6 @@
 import { showsNothing } from '@quoin/edit'
+import { checkValue } from '@quoin/engine'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -18,3 +20,18 @@ test.each(['a', '0', '-', '日', '❤\uFE0F', 'e\u0301', '\u200Ba\u200B', '\u060
   '"%s" shows something',
   (text) => expect(showsNothing(text)).toBe(false),
 )
+
+test("what shows nothing is no answer to a visitor's form that asks for one", () => {
+  const field = { name: 'a', key: 'a', label: 'A', kind: 'text', required: 'Tell us' } as const
+  const invisible = [' ', '\u00A0', '\u200B', '\u00AD', '\uFEFF', '\u0085', '\u0345', '\u3164', '\u2800']
+  const sign = fc.oneof(
+    fc.constantFrom(...invisible),
+    fc.nat({ max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
+  )
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 5 }), (signs) => {
+      const text = signs.join('')
+      expect(checkValue(field, text)).toBe(showsNothing(text) ? 'Tell us' : undefined)
+    }),
+  )
+})

@@ -129,6 +129,8 @@ describe('values of form fields', () => {
   it('are checked in order, and the first failure wins', () => {
     expect(checkValue({ ...text, required: 'Tell us' }, '  ')).toBe('Tell us')
     expect(checkValue({ ...text, required: '' }, '')).toBe('This field is required')
+    expect(checkValue({ ...text, required: 'Tell us' }, '\u200b\u2800 \u0301\u00ad')).toBe('Tell us')
+    expect(checkValue({ ...text, required: 'Tell us' }, '\u200b.')).toBeUndefined()
     expect(checkValue({ ...text, kind: 'checkbox', required: '' }, false)).toBe('This field is required')
     expect(checkValue({ ...text, kind: 'checkbox', required: '' }, true)).toBeUndefined()
     expect(checkValue({ ...text, kind: 'number' }, 'x')).toBe('This field must be a number')

@@ -105,7 +105,7 @@ export function emptyValue(kind: FormFieldKind): FormValue {
 /** What the form keeps of a typed value. Text that is no number or date is kept as typed, for its check to name. */
 export function readValue(kind: FormFieldKind, value: FormValue): FormValue {
   if (kind === 'checkbox') return value === true || value === 'true' || value === 'on' || value === 1
-  if (kind === 'number') return typeof value === 'number' ? finiteOrText(value) : readNumber(asText(value))
+  if (kind === 'number') return readNumber(asText(value))
   if (kind === 'date') return readDay(asText(value))
   return asText(value)
 }
@@ -114,23 +114,18 @@ function asText(value: FormValue): string {
   return value === null ? '' : String(value)
 }
 
-function finiteOrText(value: number): number | string {
-  return Number.isFinite(value) ? value : String(value)
-}
-
 function readNumber(text: string): number | string {
   const trimmed = text.trim()
-  if (trimmed === '') return ''
   const value = numeric.test(trimmed) ? Number(trimmed) : Number.NaN
-  return Number.isFinite(value) ? value : text
+  return Number.isFinite(value) ? value : trimmed && text
 }
 
 /** `2026-05-04`, alone or at the start of an ISO text, becomes that day at 00:00 UTC. */
 function readDay(text: string): string {
   const trimmed = text.trim()
-  if (trimmed === '') return ''
   const day = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[-+]\d{2}:\d{2})?)?$/.exec(trimmed)?.[1]
-  return day !== undefined && isDay(`${day}T00:00:00.000Z`) ? `${day}T00:00:00.000Z` : text
+  const iso = `${day}T00:00:00.000Z`
+  return isDay(iso) ? iso : trimmed && text
 }
 
 function isDay(iso: string): boolean {
@@ -147,8 +142,11 @@ export function checkValue(field: FormFieldSpec, value: FormValue): string | und
   return undefined
 }
 
+/** As `showsNothing` of the editing engine has it, by which content servers judge. */
+const visible = /[^\s\p{Cc}\p{M}\p{DI}\u2800]/u
+
 function isEmptyValue(value: FormValue): boolean {
-  return value === null || value === false || (typeof value === 'string' && value.trim() === '')
+  return value === false || !visible.test(asText(value))
 }
 
 export interface MatchJob {
@@ -160,7 +158,7 @@ export interface MatchJob {
 /** The match a value still has to pass, if any. Patterns that are broken or out of bounds are left out: they pass. */
 export function matchJob(field: FormFieldSpec, value: FormValue): MatchJob | undefined {
   const { pattern, kind, name } = field
-  if (pattern === undefined || pattern.source === '' || !['text', 'password', 'email'].includes(kind)) return undefined
+  if (!pattern?.source || !['text', 'password', 'email'].includes(kind)) return undefined
   if (typeof value !== 'string' || value === '' || value.length > 10_000 || !isPattern(pattern.source)) return undefined
   return { name, source: pattern.source, value }
 }
