@@ -39,6 +39,10 @@ function http(answer: (key: string, token: string | undefined) => FakeAnswer | P
   }
 }
 
+const doc = { id: 'p', language: 'en' }
+const change = { key: 'k', revision: 3, kind: 'autosave', operations: [] } as const
+const { signal } = new AbortController()
+
 describe('one way to every call', () => {
   test('a token that ran out is renewed once, for all who wait', async () => {
     const { call, transport, token } = http((key, authorization) => {
@@ -204,6 +208,20 @@ describe('one way to every call', () => {
     expect(await call({ path: '/admin/x' })).toMatchObject({ ok: false, problem: { status: 0, code: 'unreachable' } })
     await expect(call({ path: '/admin/x', signal: AbortSignal.abort() })).rejects.toBeDefined()
   })
+
+  test('a page in place of an answer is none: who stands before the server may let the call through later', async () => {
+    const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<h1>Sign in</h1>' }
+    const walled = http(() => page)
+    const answer = { ok: false, problem: { status: 502, code: 'unreadable', detail: '' } }
+    expect(await walled.call({ path: '/admin/pages' })).toMatchObject(answer)
+    expect(await pageSaver(pageCalls(walled.call), doc).save(change, signal)).toEqual({
+      kind: 'failed',
+      reason: 'SERVER',
+    })
+    const renewing = http((key) => (key.endsWith('/refresh') ? page : { status: 401, body: { code: 'token_expired' } }))
+    expect(await renewing.call({ path: '/admin/pages' })).toMatchObject(answer)
+    expect([renewing.token(), renewing.signedOut()]).toEqual(['old', 0])
+  })
 })
 
 describe('pages as they are edited and saved', () => {
@@ -226,10 +244,6 @@ describe('pages as they are edited and saved', () => {
       committedContent: [{ id: 'a' }],
     })
   })
-
-  const doc = { id: 'p', language: 'en' }
-  const change = { key: 'k', revision: 3, kind: 'autosave', operations: [] } as const
-  const { signal } = new AbortController()
 
   test('what the server joined comes back whole; the structure lock follows its save', async () => {
     const merged = http(() => ({ status: 200, body: { ...stored, revision: 9, merged: true } }))

@@ -81,7 +81,8 @@ export function createHttp(options: HttpOptions): Call {
       return { ok: false, problem: readProblem(0, undefined, undefined) }
     }
     const { status, header } = response
-    if (status >= 200 && status < 300) return { ok: true, status, value: response.body as T, header } // the server's own contract
+    if (isForeign(response)) return { ok: false, problem: readProblem(badGateway, undefined, header('retry-after')) }
+    if (isGood(response)) return { ok: true, status, value: response.body as T, header } // the server's own contract
     return { ok: false, problem: readProblem(status, response.body, header('retry-after')) }
   }
 
@@ -118,6 +119,17 @@ function queryText(query: Readonly<Record<string, string | number | boolean | un
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text === '' ? '' : `?${text}`
+}
+
+const badGateway = 502
+
+function isGood({ status }: TransportResponse): boolean {
+  return status >= 200 && status < 300
+}
+
+/** A page in place of an answer: somebody before the server, such as the sign-in of a network, does not let the call through. */
+function isForeign(response: TransportResponse): boolean {
+  return isGood(response) && /^text\/html\b/i.test(response.header('content-type') ?? '')
 }
 
 /** What one person asked for is not asked again as another who signed in meanwhile. */
