@@ -25,6 +25,7 @@ import { createServer } from '@quoin/server'
 import { runCommand } from '@quoin/server/cli'
 import { startFailure } from '@quoin/server/node'
 import { sqliteStore } from '@quoin/server/sqlite'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { site } from './support/site.ts'
 import { until } from './support/until.ts'
@@ -423,6 +424,20 @@ describe('the quoin command', () => {
     expect((await quoin('user add ada@example.org --role owner'))[0]).toContain('#reset=')
     await serving.close()
     expect(await quoin('migrate')).toEqual(['The database is up to date.'])
+  })
+
+  it('leaves a database of an older version to the server that still runs on it', async () => {
+    await quoin('migrate')
+    const serving = sqliteStore({ path: join(folder, 'data', 'quoin.db') })
+    serving.hold?.()
+    await serving.write((tx) => sql`delete from quoin_migrations where name = 'rates-1'`.execute(tx.db))
+    for (const command of ['check', 'doctor', 'user add ada@example.org', 'token reader', 'export site.tar.gz'])
+      expect(await failure(command)).toBe(
+        'The database is of an older version, which may still be serving it. Stop that server, then start this version or run "quoin migrate".',
+      )
+    await quoin(`backup ${join(folder, 'site.tar.gz')}`)
+    expect(await serving.check()).toEqual({ store: true, migrations: false })
+    await serving.close()
   })
 
   it('finds what is missing', async () => {

@@ -10,7 +10,16 @@ import { ConfigError } from '@quoin/engine'
 import { checkOptions } from './check-options.ts'
 import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './cli/acts.ts'
 import { type Environment, readEnvironment } from './cli/environment.ts'
-import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, sqlitePart, withParts } from './cli/open.ts'
+import {
+  type HostConfig,
+  openStore,
+  outbox,
+  readHostConfig,
+  serverOf,
+  serverOptions,
+  sqlitePart,
+  withParts,
+} from './cli/open.ts'
 import { counted } from './counted.ts'
 import { createServer } from './create-server.ts'
 import { reasonOf } from './failure.ts'
@@ -322,13 +331,6 @@ async function whileFree(environment: Environment, act: () => Promise<void>): Pr
       `The data in "${environment.dataFolder}" is served by process ${holder.pid}. Stop it first.`,
     )
   await act()
-}
-
-/** Who serves the same data now; several may in PostgreSQL. */
-async function serverOf({ databaseUrl, dataFolder }: Environment) {
-  if (databaseUrl !== undefined) return undefined
-  const { holderOf } = await sqlitePart(() => import('./store/databases/hold-file.ts'))
-  return holderOf(`${dataFolder}/quoin.db`)
 }
 
 function requireSqlite(environment: Environment, instead: string): void {

@@ -8,6 +8,7 @@ import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { diskBlobs } from '../media/disk.ts'
 import type { Parts } from '../parts.ts'
 import type { ServerOptions } from '../server-options.ts'
+import type { Holder } from '../store/databases/hold-file.ts'
 import type { Store } from '../store/store.ts'
 import type { Environment } from './environment.ts'
 
@@ -84,7 +85,14 @@ export async function serverOptions(
   }
 }
 
-/** Runs one act on the data and lets go of it, whatever happens. */
+/** Who serves the same data now; several may in PostgreSQL. */
+export async function serverOf({ databaseUrl, dataFolder }: Environment): Promise<Holder | undefined> {
+  if (databaseUrl !== undefined) return undefined
+  const { holderOf } = await sqlitePart(() => import('../store/databases/hold-file.ts'))
+  return holderOf(`${dataFolder}/quoin.db`)
+}
+
+/** Runs one act on the data and lets go of it, whatever happens. A server of an older version keeps its tables. */
 export async function withParts<T>(
   environment: Environment,
   config: HostConfig,
@@ -94,6 +102,8 @@ export async function withParts<T>(
   try {
     const options = await serverOptions(environment, config, store)
     checkOptions(options)
+    const mayBeServed = environment.databaseUrl !== undefined || (await serverOf(environment)) !== undefined
+    await store.migrate({ refuseOlder: mayBeServed })
     return await act(await prepareParts(options, createLifecycle()))
   } finally {
     await store.close()

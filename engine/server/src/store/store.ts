@@ -1,5 +1,6 @@
 import type { Soon } from '../soon.ts'
 import type { Dialect, Tx } from './database.ts'
+import type { MigrateOptions } from './databases/migration.ts'
 import type { SharedRates } from './shared-rates.ts'
 import type { Tables } from './tables/index.ts'
 
@@ -37,7 +38,7 @@ export interface Store {
   /** The number that rises with every change of what is public, as it is now: asked with every public answer. */
   publicGeneration(): Soon<number>
   /** Brings the tables up to date. Refuses a database written by a newer version. */
-  migrate(): Promise<void>
+  migrate(options?: MigrateOptions): Promise<void>
   /** Whether the database answers, has not turned out to be damaged, and its tables are those of this version. */
   check(): Promise<{ readonly store: boolean; readonly migrations: boolean }>
   /** Calls back after each commit that made events, also of other processes. */

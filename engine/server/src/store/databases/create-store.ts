@@ -158,7 +158,7 @@ export function createStore(connections: Connections): Store {
       }
     },
     publicGeneration: () => connections.publicGeneration?.() ?? publicGeneration({ db: reading }),
-    migrate: () => connections.migrating((transaction) => migrate(transaction, dialect, migrations)),
+    migrate: (options) => connections.migrating((transaction) => migrate(transaction, dialect, migrations, options)),
     async check() {
       try {
         return { store: !damaged, migrations: await isMigrated(reading, migrations) }

@@ -3,7 +3,7 @@ import { ConfigError } from '@quoin/engine'
 import Libsql from 'libsql'
 import { makePrivateFile } from './private-file.ts'
 
-interface Holder {
+export interface Holder {
   readonly pid: number
   readonly since: string
 }

@@ -19,9 +19,19 @@ export interface Migration {
 
 const table = 'quoin_migrations'
 
+export interface MigrateOptions {
+  /** A database of an older version is left to it, in case it is still serving: its tables would change under it. */
+  readonly refuseOlder?: boolean
+}
+
 /** Runs what is missing. The caller holds a lock that keeps other processes out and undoes everything on a throw. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export async function migrate(db: Kysely<any>, dialect: Dialect, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  db: Kysely<any>,
+  dialect: Dialect,
+  migrations: readonly Migration[],
+  { refuseOlder = false }: MigrateOptions = {},
+): Promise<void> {
   await db.schema
     .createTable(table)
     .ifNotExists()
@@ -31,14 +41,15 @@ export async function migrate(db: Kysely<any>, dialect: Dialect, migrations: rea
   const applied = await appliedNames(db)
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
   if (unknown.length > 0) throw tooNew(unknown)
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  if (refuseOlder && applied.size > 0 && missing.length > 0) throw older()
   const context: MigrationContext = {
     db,
     dialect,
     text: dialect === 'sqlite' ? 'text' : sql`text collate "C"`,
     bytes: dialect === 'sqlite' ? 'blob' : 'bytea',
   }
-  for (const migration of migrations) {
-    if (applied.has(migration.name)) continue
+  for (const migration of missing) {
     await migration.up(context)
     await db.insertInto(table).values({ name: migration.name, applied_at: Date.now() }).execute()
   }
@@ -60,5 +71,12 @@ function tooNew(names: readonly string[]): ConfigError {
   return new ConfigError(
     'STORE_TOO_NEW',
     `The database was written by a newer version of the server: it has ${names.map((name) => `"${name}"`).join(', ')}. Start that version, or restore a backup made before.`,
+  )
+}
+
+function older(): ConfigError {
+  return new ConfigError(
+    'STORE_OLDER',
+    'The database is of an older version, which may still be serving it. Stop that server, then start this version or run "quoin migrate".',
   )
 }

@@ -134,7 +134,7 @@ sudo systemctl reload nginx`,
       ## Without a connection
       Pages that somebody opened in the editor open again on that device while the server is away or the line is down. What is typed then waits on the device, and is merged and saved once the server is back. Publishing, uploading and pages never opened there need the server, and say so. After a restart of the browser, this holds for people who chose to stay signed in. Signing out removes it all.
       ## Update
-      Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database migrates itself: completely or, if that fails, not at all. To go back to the previous version, check it out and restore the backup: a database from a newer version is refused, never guessed at.
+      Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database migrates itself: completely or, if that fails, not at all. Where several processes serve a site from PostgreSQL, stop them all before the first starts anew: an older one cannot work with newer tables. While an older one runs, commands of the new version leave the database to it; \`backup\` works. To go back to the previous version, check it out and restore the backup: a database from a newer version is refused, never guessed at.
       ## As plain files
       \`npm run export:static -w examples/site\` writes every public page to \`examples/site/dist/static\`, identical to what the server sends. Forms and the newsletter still need the server.
     `),
