@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
-import { exported, fill, pack, portableServer, sealed, send, unpack } from './support/archives.ts'
+import { exported, fill, imported, pack, portableServer, sealed, send, unpack } from './support/archives.ts'
 import { withoutRates } from './support/running-server.ts'
 
 const filled = async () => fill(await portableServer())
@@ -67,6 +67,37 @@ describe('X-3, X-4 archives that are refused', () => {
         picture,
       ],
     ]
+    const story = fileIn('stories/')
+    const inFrench = `${page.slice(0, page.lastIndexOf('/'))}/fr.json`
+    const french = { language: 'fr', name: 'F', slug: 'f', formerSlugs: [] }
+    const named = (id: string, parentId: string | null) => ({ id, name: id, parentId })
+    const crossed: readonly (readonly [string, Buffer, string])[] = [
+      ['a story in two files', twin(story, 'stories/zz.json', { blockType: 'paragraph' }), 'stories/zz.json'],
+      ['a form in two files', twin(fileIn('forms/'), 'forms/zz.json', {}), 'forms/zz.json'],
+      ['a list in two files', twin(fileIn('lists/'), 'lists/zz.json', {}), 'lists/zz.json'],
+      ['a page of two types', twin(page, inFrench, { ...french, type: 'layout' }), inFrench],
+      [
+        'folders within each other',
+        withFile('folders.json', [named('a', 'c'), named('b', 'a'), named('c', 'b')]),
+        'folders.json',
+      ],
+      ['a folder within itself', withFile('folders.json', [named('a', null), named('b', 'b')]), 'folders.json'],
+    ]
+    const outOfBounds: readonly (readonly [string, Buffer, string])[] = [
+      ['a place that is too large', withMore(page, { position: 2 ** 31 }), page],
+      ['a place before the first', withMore(page, { position: -1 }), page],
+      ['a revision that is too large', withMore(page, { revision: 2 ** 31 }), page],
+      ['half a revision', withMore(page, { savedRevision: 1.5 }), page],
+      ['a time that is no number', withMore(page, { createdAt: Number.NaN }), page],
+      ['a time that no calendar has', withMore(page, { updatedAt: 9e15 }), page],
+      ['half a millisecond', withMore(page, { lastPublishedAt: 0.5 }), page],
+      ['a revision that came of none', withMore(revision, { parent: -1 }), revision],
+      ['a story of no time', withMore(story, { createdAt: 1e300 }), story],
+      ['spam that cannot be counted', withMore(sent, { spam: 2 ** 40 }), sent],
+      ['a picture without a width that can be', wrongPicture({ width: -1 }), picture],
+      ['a picture of half a byte', wrongPicture({ size: 0.5 }), picture],
+      ['a subscriber of no time', withMore(subscriber, { created_at: 1e16 }), subscriber],
+    ]
     const without = new Map(files)
     without.delete(page)
     const hostile: readonly (readonly [string, Buffer, string?])[] = [
@@ -107,6 +138,8 @@ describe('X-3, X-4 archives that are refused', () => {
       ['what was sent with a form and is nothing', withFile(sent, { ...submission, data: '5' })],
       ['a file of a form from somewhere else', withFile(sent, { ...submission, files: '[{"hash":"../x"}]' })],
       ...double,
+      ...crossed,
+      ...outOfBounds,
       ['half an archive', (await exported(before)).subarray(0, 2000)],
       ['no archive at all', Buffer.from('hello')],
       ['an empty archive', gzipSync(Buffer.alloc(1024))],
@@ -126,6 +159,25 @@ describe('X-3, X-4 archives that are refused', () => {
     const newer = await send(after, sealed(files, { formatVersion: 2 }))
     expect([newer.status, newer.json.code]).toEqual([422, 'format_too_new'])
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
+  })
+
+  it('takes a story whose id a story of other blocks has as that one, and changes it only where that was chosen', async () => {
+    const server = await filled()
+    const files = unpack(await exported(server))
+    const path = [...files.keys()].find((one) => one.startsWith('stories/')) ?? ''
+    const { blockType, ...story } = JSON.parse(files.get(path)?.toString() ?? '')
+    const other = sealed(
+      new Map(files).set(path, Buffer.from(JSON.stringify({ ...story, name: 'Other', blockType: 'features' }))),
+    )
+    const names = async (type: string) => {
+      const { json } = await server.call('GET', `/api/admin/blocks/${type}/stories`, { token: server.owner })
+      return json.map(({ name }: { readonly name: string }) => name)
+    }
+    const [own] = await names(blockType)
+    await imported(server, other, 'mode=merge&conflict=skip')
+    expect([await names(blockType), await names('features')]).toEqual([[own], []])
+    await imported(server, other, 'mode=merge&conflict=overwrite')
+    expect([await names(blockType), await names('features')]).toEqual([[], ['Other']])
   })
 
   it('refuses an archive of which any byte of any file is not what the manifest says, and touches nothing', async () => {

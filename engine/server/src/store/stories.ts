@@ -21,6 +21,11 @@ export async function findStory(tx: Tx, blockType: string, id: string, hold?: Ho
   return row && readStory(row)
 }
 
+/** The id, where a story of any type of block has it. */
+export async function storyId(tx: Tx, id: string): Promise<string | undefined> {
+  return (await tx.db.selectFrom('stories').select('id').where('id', '=', id).executeTakeFirst())?.id
+}
+
 function storyKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }

@@ -122,8 +122,14 @@ async function applyMedia(
   return otherIds
 }
 
+/** Two files cannot be one thing. */
+function requireOwnPath(path: string, folder: string, id: string): void {
+  if (path !== `${folder}/${id}.json`) throw invalidAt(path, 'A file in the archive has the id of another one.')
+}
+
 async function applyStories(tx: Tx, files: ArchiveFiles, tally: Tally, follow: CopyFollower): Promise<void> {
-  for (const found of files.all('stories/', storySchema)) {
+  for (const [path, found] of files.named('stories/', storySchema)) {
+    requireOwnPath(path, 'stories', found.id)
     const story = { ...found, props: follow.ofValue(found.props) } as Story // the same shape; props were checked to be an object
     const same = await sameStories(tx, story)
     const target = tally.decide(same.length > 0, story.id)
@@ -136,7 +142,8 @@ async function applyStories(tx: Tx, files: ArchiveFiles, tally: Tally, follow: C
 /** Answers which copies were made. */
 async function applyForms(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>()
-  for (const found of files.all('forms/', formSchema)) {
+  for (const [path, found] of files.named('forms/', formSchema)) {
+    requireOwnPath(path, 'forms', found.id)
     const form = found as FormRecord // the same shape but for readonly
     const target = tally.decide((await findForm(tx, form.id)) !== undefined, form.id)
     if (!target) continue
@@ -159,7 +166,8 @@ async function applyForms(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<Re
 /** Answers which copies were made. */
 async function applyLists(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>()
-  for (const found of files.all('lists/', listSchema)) {
+  for (const [path, found] of files.named('lists/', listSchema)) {
+    requireOwnPath(path, 'lists', found.id)
     const list: MailingList = found
     const target = tally.decide((await findList(tx, list.id)) !== undefined, list.id)
     if (!target) continue

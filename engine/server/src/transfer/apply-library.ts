@@ -7,7 +7,7 @@ import { listFolders, putFolder } from '../store/media-folders.ts'
 import { deleteSubscribers, insertList, type MailingList, updateList } from '../store/newsletter.ts'
 import { emailKey, newUserRow } from '../store/people.ts'
 import { searchedInAnswers } from '../store/searched.ts'
-import { findStory, putStory, type Story, storyNamed } from '../store/stories.ts'
+import { putStory, type Story, storyId, storyNamed } from '../store/stories.ts'
 import { invalidAt } from './archive-files.ts'
 import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
 
@@ -37,8 +37,10 @@ export async function putPeople(tx: Tx, users: z.output<typeof usersSchema>): Pr
 
 /** Answers the ids of all folders that there are now. */
 export async function putFolders(tx: Tx, folders: z.output<typeof foldersSchema>): Promise<ReadonlySet<string>> {
-  const known = new Set([...(await listFolders(tx)), ...folders].map(({ id }) => id))
+  const parents = new Map([...(await listFolders(tx)), ...folders].map(({ id, parentId }) => [id, parentId]))
+  const known = new Set(parents.keys())
   for (const { parentId } of folders) requireFolder(known, parentId, 'folders.json')
+  for (const { id } of folders) requireEnd(parents, id)
   // Parents may come after their children in the list.
   for (const folder of folders) await putFolder(tx, { ...folder, parentId: null })
   for (const folder of folders) await putFolder(tx, folder)
@@ -47,6 +49,15 @@ export async function putFolders(tx: Tx, folders: z.output<typeof foldersSchema>
 
 export function requireFolder(known: ReadonlySet<string>, id: string | null, path: string): void {
   if (id !== null && !known.has(id)) throw invalidAt(path, `There is no folder "${id}".`)
+}
+
+/** None is within itself, however many lie between. */
+function requireEnd(parents: ReadonlyMap<string, string | null>, id: string): void {
+  const above = new Set<string>()
+  for (let at: string | null = id; at !== null; at = parents.get(at) ?? null) {
+    if (above.has(at)) throw invalidAt('folders.json', `The folder "${id}" is within itself.`)
+    above.add(at)
+  }
 }
 
 /** The id under which the same bytes are known here already, when that is another one. */
@@ -104,12 +115,9 @@ export async function removeAllLibrary(tx: Tx): Promise<void> {
   for (const table of tables) await tx.db.deleteFrom(table).execute()
 }
 
-/** The stories that are this one here: by its id, and by its name where somebody made it on their own. */
+/** The stories that are this one here: by its id, whatever blocks it is for, and by its name where somebody made it on their own. */
 export async function sameStories(tx: Tx, story: Story): Promise<readonly string[]> {
-  const found = [
-    (await findStory(tx, story.blockType, story.id))?.id,
-    await storyNamed(tx, story.blockType, story.name),
-  ]
+  const found = [await storyId(tx, story.id), await storyNamed(tx, story.blockType, story.name)]
   return found.filter((id) => id !== undefined)
 }
 

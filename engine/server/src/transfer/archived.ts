@@ -5,7 +5,15 @@ import { pathName } from '../path-name.ts'
 import { emailField } from '../routes/account-fields.ts'
 import { nextField, originField } from '../routes/request-fields.ts'
 
-const time = z.number().nullable()
+/** Of a column that counts. */
+const count = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+/** Of what a date can be. */
+const moment = z.int().min(-8.64e15).max(8.64e15)
+const time = moment.nullable()
+const bytes = z.int().min(0)
 const text = z.string().nullable()
 const id = z.string().regex(pathName)
 const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
@@ -61,52 +69,50 @@ export const documentSchema = z.object({
   pageId: uuid,
   type: z.string().min(1).max(100),
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
-  position: z.number().int(),
-  revision: z.number().int().min(1),
+  position: count,
+  revision: count.min(1),
   status: z.enum(['DRAFT', 'PUBLISHED']),
   editStatus: z.enum(['MERGED', 'WORKING', 'MERGE_REQUESTED']),
   isLocked: z.boolean(),
   saved: numbered,
-  savedRevision: z.number().int(),
+  savedRevision: count,
   working: numbered.nullable(),
-  live: z
-    .object({ snapshot: numbered, revision: z.number().int(), isLocked: z.boolean(), editedAt: z.number() })
-    .nullable(),
+  live: z.object({ snapshot: numbered, revision: count, isLocked: z.boolean(), editedAt: moment }).nullable(),
   name: z.string(),
   slug,
-  createdAt: z.number(),
-  updatedAt: z.number(),
+  createdAt: moment,
+  updatedAt: moment,
   updatedBy: text,
   lastPublishedAt: time,
-  deleted: z.object({ at: z.number(), byId: text, withPage: z.boolean() }).nullable(),
-  mergeRequest: z.object({ byId: z.string(), at: z.number(), revision: z.number(), message: text }).nullable(),
-  lastRejection: z.object({ byId: z.string(), at: z.number(), reason: z.string() }).nullable(),
-  translatedFrom: z.object({ language: z.string(), revision: z.number() }).nullable(),
+  deleted: z.object({ at: moment, byId: text, withPage: z.boolean() }).nullable(),
+  mergeRequest: z.object({ byId: z.string(), at: moment, revision: count, message: text }).nullable(),
+  lastRejection: z.object({ byId: z.string(), at: moment, reason: z.string() }).nullable(),
+  translatedFrom: z.object({ language: z.string(), revision: count }).nullable(),
   schedule: z.object({
     publishOn: time,
     unpublishOn: time,
-    revision: z.number().nullable(),
+    revision: count.nullable(),
     error: text,
     // Archives of before do not say it.
     failedAt: time.default(null),
     byId: text,
   }),
-  page: z.object({ createdAt: z.number(), createdBy: text }),
+  page: z.object({ createdAt: moment, createdBy: text }),
   formerSlugs: z.array(slug),
 })
 export type ArchivedDocument = z.output<typeof documentSchema>
 export type ArchivedSnapshot = z.output<typeof snapshot>
 
 export const revisionSchema = snapshot.extend({
-  revision: z.number().int().min(1),
+  revision: count.min(1),
   kind: z.string(),
   line: z.enum(['saved', 'working']),
-  at: z.number(),
+  at: moment,
   byId: text,
-  parent: z.number().nullable(),
+  parent: count.nullable(),
   restoredFrom: text,
   label: text,
-  summary: z.object({ added: z.number(), removed: z.number(), changed: z.number(), moved: z.number() }),
+  summary: z.object({ added: count, removed: count, changed: count, moved: count }),
 })
 export type ArchivedRevision = z.output<typeof revisionSchema>
 
@@ -127,7 +133,7 @@ export const storySchema = z.object({
   name: z.string(),
   props: object,
   createdBy: text,
-  createdAt: z.number(),
+  createdAt: moment,
 })
 export const formSchema = z.looseObject({
   id,
@@ -142,7 +148,7 @@ export const formSchema = z.looseObject({
   notifyEmails: z.array(emailField),
   allowedOrigins: z.array(originField),
   uploads: z.boolean(),
-  retentionDays: z.number().nullable(),
+  retentionDays: count.nullable(),
 })
 export const listSchema = z.looseObject({
   id,
@@ -154,11 +160,11 @@ export const foldersSchema = z.array(z.object({ id, name: z.string(), parentId: 
 export const submissionSchema = z.object({
   id,
   form_id: id,
-  at: z.number(),
+  at: moment,
   data: jsonText(object),
-  files: jsonText(z.array(z.object({ field: z.string(), name: z.string(), size: z.number(), type: z.string(), hash }))),
-  spam: z.number(),
-  is_read: z.number(),
+  files: jsonText(z.array(z.object({ field: z.string(), name: z.string(), size: bytes, type: z.string(), hash }))),
+  spam: count,
+  is_read: count,
   repeat_key: text,
 })
 export const subscriberSchema = z.object({
@@ -171,7 +177,7 @@ export const subscriberSchema = z.object({
   token_expires_at: z.null(),
   unsubscribe_token: z.string(),
   mailed_at: z.string(),
-  created_at: z.number(),
+  created_at: moment,
   confirmed_at: time,
   status_at: time.default(null),
 })
@@ -204,16 +210,16 @@ export const mediaSchema = z.object({
     hash,
     extension: z.string().regex(/^[a-z0-9]{1,8}$/),
     mime: z.string().max(100),
-    size: z.number(),
-    width: time,
-    height: time,
-    animated: z.number(),
+    size: bytes,
+    width: count.nullable(),
+    height: count.nullable(),
+    animated: count,
     // archives of earlier versions do not say it
-    pages_num: time.default(null),
+    pages_num: count.nullable().default(null),
     name: z.string(),
     texts: jsonText(words),
     folder_id: text,
-    created_at: z.number(),
+    created_at: moment,
     created_by: text,
     trashed_at: time,
   }),
@@ -227,7 +233,7 @@ export const mediaSchema = z.object({
         key: z.string().regex(/^[0-9a-f]{1,64}$/),
         extension: z.string().regex(/^[a-z0-9]{1,8}$/),
         mime: z.string().max(100),
-        size: z.number(),
+        size: bytes,
         blob: z.string().regex(/^(original|[0-9a-f]{1,64}\.[a-z0-9]{1,8})$/),
       }),
     )

@@ -37,11 +37,15 @@ export async function preparePages(files: ArchiveFiles, limits: Limits): Promise
   try {
     const places: { readonly pageId: string; readonly language: string }[] = []
     const known = new Set<string>()
+    const types = new Map<string, string>()
     for (const document of files.all('pages/', documentSchema)) {
-      const { pageId, language } = document
+      const { pageId, language, type } = document
       const path = `pages/${pageId}/${language}.json`
       if (known.has(path)) throw invalidAt(path, 'A page in the archive is there twice.')
       known.add(path)
+      if ((types.get(pageId) ?? type) !== type)
+        throw invalidAt(path, 'A page in the archive has another type in another language.')
+      types.set(pageId, type)
       await prepareDocument(document, files.revisions(document), {
         requireStorable: storableIn(path, limits),
         put: (name, value) => prepared.add(`${places.length}/${name}`, encoder.encode(JSON.stringify(value))),
