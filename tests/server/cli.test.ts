@@ -1,73 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  chown,
-  lstat,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { createServer as createTcpServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { createServer } from '@quoin/server'
-import { runCommand } from '@quoin/server/cli'
-import { startFailure } from '@quoin/server/node'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { failure, folder, heard, quoin, told, withServer } from './support/quoin-command.ts'
 import { site } from './support/site.ts'
-import { until } from './support/until.ts'
-
-setFlagsFromString('--expose-gc')
-const collect: () => void = runInNewContext('gc')
-let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quoin-cli-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
-
-/** What the last command said, also before it failed. */
-let heard: string[] = []
-async function quoin(command: string, variables: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
-  const lines: string[] = []
-  heard = lines
-  await runCommand(command.split(' '), { DATA_DIR: join(folder, 'data'), ...variables }, (line) => lines.push(line))
-  return lines
-}
-const failure = (command: string, variables?: Readonly<Record<string, string>>) =>
-  quoin(command, variables).then(
-    () => 'nothing failed',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-
-/** All that the person at the console reads. */
-const told = (command: string) => quoin(command).then((lines) => lines.join('\n'), startFailure)
-
-/** The data as a server sees it, for one act. */
-async function withServer<T>(
-  act: (fetch: (path: string, init?: RequestInit) => Promise<Response>) => Promise<T>,
-  data = 'data',
-): Promise<T> {
-  const server = createServer({ site, store: sqliteStore({ path: join(folder, data, 'quoin.db') }), print: () => {} })
-  try {
-    await server.ready
-    return await act((path, init) => server.fetch(new Request(`http://localhost:3000${path}`, init)))
-  } finally {
-    await server.close()
-  }
-}
 
 describe('the quoin command', () => {
   it('tells how it is used', async () => {
@@ -88,17 +28,6 @@ describe('the quoin command', () => {
     const file = join(folder, 'file.tar.gz')
     for (const command of ['doctor', `export ${file}`, `backup ${file}`])
       expect([command, await failure(command), await readdir(folder)]).toEqual([command, reason, []])
-  })
-
-  it('tells a backup from an archive, and which command reads it', async () => {
-    const [archive, copy] = [join(folder, 'site.tar.gz'), join(folder, 'backup.tar.gz')]
-    await quoin('migrate')
-    await quoin(`export ${archive}`)
-    await quoin(`backup ${copy}`)
-    expect(await failure(`restore ${archive}`)).toBe(
-      'This is an archive of "quoin export". Read it with "quoin import". Nothing was changed.',
-    )
-    expect(await failure(`import ${copy}`)).toBe('This is a backup. Restore it with the command "quoin restore".')
   })
 
   it('says what is wrong with the blocks of its configuration', async () => {
@@ -218,194 +147,6 @@ describe('the quoin command', () => {
     expect(await check(blockOf('title', broken))).toEqual([`${where}: Too old.`, 'Pages with errors: 1.'])
   })
 
-  it('backs up what is there and restores it beside what came later', async () => {
-    await quoin('user add ada@example.org --role owner')
-    const file = join(folder, 'backup.tar.gz')
-    expect((await quoin(`backup ${file}`))[0]).toMatch(/^1 file, \d+ bytes, written to .* and checked$/)
-    await quoin('user add kofi@example.org')
-    const restored = await quoin(`restore ${file}`)
-    expect(restored[0]).toContain('1 file restored')
-    expect(restored[1]).toContain(join(folder, 'data', 'before-'))
-    expect((await stat(join(folder, 'data', 'quoin.db'))).mode & 0o777).toBe(0o600)
-    // The address is free again, because the person came after the backup.
-    expect((await quoin('user add kofi@example.org'))[0]).toContain('#reset=')
-    expect(await failure('user add ada@example.org')).toContain('There is already an account')
-    await writeFile(join(folder, 'broken.tar.gz'), 'hello')
-    const before = await readFile(join(folder, 'data', 'quoin.db'))
-    expect(await failure(`restore ${join(folder, 'broken.tar.gz')}`)).toContain('Nothing was changed')
-    expect((await readFile(join(folder, 'data', 'quoin.db'))).equals(before)).toBe(true)
-  })
-
-  it('restores within the data folder, for whoever it belongs to', async () => {
-    await quoin('user add ada@example.org --role owner')
-    const data = join(folder, 'data')
-    await mkdir(join(data, 'media', 'site-1'), { recursive: true })
-    await writeFile(join(data, 'media', 'site-1', 'picture'), 'before')
-    const file = join(folder, 'backup.tar.gz')
-    await quoin(`backup ${file}`)
-    const isRoot = process.getuid?.() === 0
-    if (isRoot) await chown(data, 12_345, 12_345)
-    const { ino } = await stat(data)
-    await writeFile(join(data, 'media', 'site-1', 'picture'), 'after')
-    expect((await quoin(`restore ${file}`))[0]).toContain('2 files restored')
-    expect((await stat(data)).ino).toBe(ino)
-    expect(await readFile(join(data, 'media', 'site-1', 'picture'), 'utf8')).toBe('before')
-    if (isRoot)
-      for (const name of ['quoin.db', 'media', 'media/site-1', 'media/site-1/picture'])
-        expect([name, (await stat(join(data, name))).uid]).toEqual([name, 12_345])
-    expect(await failure(`restore ${join(folder, 'nowhere.tar.gz')}`)).toContain('There is no file')
-  })
-
-  it('backs up while uploads are purged', async () => {
-    await quoin('migrate')
-    const uploads = join(folder, 'data', 'media')
-    await mkdir(join(uploads, 'a'), { recursive: true })
-    await mkdir(join(uploads, 'b'))
-    await writeFile(join(uploads, 'a', 'long'), randomBytes(20_000_000))
-    await writeFile(join(uploads, 'b', 'purged'), 'short')
-    const file = join(folder, 'out', 'backup.tar.gz')
-    const backup = quoin(`backup ${file}`)
-    // What is to be copied was listed once the copy begins.
-    await until(async () =>
-      (await readdir(join(folder, 'out'), { recursive: true }).catch(() => [])).some((path) => path.endsWith('.part')),
-    )
-    await rm(join(uploads, 'b'), { recursive: true })
-    expect((await backup)[0]).toMatch(/^2 files/)
-    expect((await quoin(`restore ${file}`))[0]).toContain('2 files restored')
-  })
-
-  it('changes nothing when a restore stops half way, as where the uploads are a disk of their own', async ({
-    skip,
-  }) => {
-    await quoin('user add ada@example.org --role owner')
-    const data = join(folder, 'data')
-    const uploads = join(data, 'media')
-    await mkdir(uploads)
-    await writeFile(join(uploads, 'picture'), 'mine')
-    const file = join(folder, 'backup.tar.gz')
-    await quoin(`backup ${file}`)
-    try {
-      execFileSync('mount', ['--bind', uploads, uploads], { stdio: 'ignore' })
-    } catch {
-      return skip('nothing may be mounted here')
-    }
-    try {
-      const names = await filesIn(data)
-      expect(await told(`restore ${file}`)).toBe(
-        `"${uploads}" is in use and cannot be moved. Nothing was changed; stop the program that uses it, or choose another folder (DATA_DIR).`,
-      )
-      expect(await filesIn(data)).toEqual(names)
-      expect(await failure('user add ada@example.org')).toContain('There is already an account')
-    } finally {
-      execFileSync('umount', [uploads])
-    }
-  })
-
-  it('clears what an export, a backup or a restore that was killed left a day ago', async () => {
-    const [day, hour] = [25, 1].map((hours) => new Date(Date.now() - hours * 3600_000)) as [Date, Date]
-    const part = (digit: string) => `.${digit.repeat(8)}-0000-4000-8000-${digit.repeat(12)}.part`
-    await quoin('migrate')
-    const left = async (command: string, old: string, fresh: string, place = join(folder, command)) => {
-      for (const [name, at] of [
-        [old, day],
-        [fresh, hour],
-        ['.mine', day],
-      ] as const) {
-        await mkdir(join(place, name), { recursive: true })
-        await utimes(join(place, name), at, at)
-      }
-      await quoin(`${command} ${join(command === 'restore' ? join(folder, 'backup') : place, 'site.tar.gz')}`)
-      return (await readdir(place)).toSorted()
-    }
-    expect(await left('export', part('a'), part('b'))).toEqual([part('b'), '.mine', 'site.tar.gz'].toSorted())
-    expect(await left('backup', '.quoin-backup-AbCd12', part('b'))).toEqual(
-      [part('b'), '.mine', 'site.tar.gz'].toSorted(),
-    )
-    const data = join(folder, 'data')
-    const kept = await left('restore', '.restoring-AbCd12', '.restoring-EfGh34', data)
-    expect(kept.filter((name) => name.startsWith('.'))).toEqual(['.mine', '.restoring-EfGh34'])
-  })
-
-  it('exports and imports', async () => {
-    await quoin('user add ada@example.org --role owner')
-    const file = join(folder, 'site.tar.gz')
-    expect(await quoin(`export ${file}`)).toEqual([`Written to ${file}`])
-    expect(await quoin(`import ${file} --mode replace`, { DATA_DIR: join(folder, 'other') })).toEqual([
-      '0 created, 0 overwritten, 0 skipped, 0 copied',
-    ])
-    expect(await failure(`import ${file} --mode dance`)).toContain('--mode merge|replace')
-    expect(await failure('import nowhere.tar.gz')).toContain('There is no file')
-  })
-
-  it('lets the owner of a site that moved set up their own address', async () => {
-    await quoin('user add ada@example.org --role owner')
-    const archive = join(folder, 'site.tar.gz')
-    await quoin(`export ${archive}`)
-    const moved = { DATA_DIR: join(folder, 'moved') }
-    await quoin(`import ${archive} --mode replace`, moved)
-    expect(await failure('user link ada@example.org', moved)).toContain('There is no owner yet')
-    const printed: string[] = []
-    const store = sqliteStore({ path: join(folder, 'moved', 'quoin.db') })
-    const server = createServer({ site, store, print: (line) => printed.push(line) })
-    await server.ready
-    const [, code] = /#setup=([A-Z0-9-]+)/.exec(printed.join()) ?? []
-    const body = { code, email: 'Ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'L' }
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer = await server.fetch(new Request('http://localhost:3000/api/admin/setup', init))
-    expect((await answer.json()).user).toMatchObject({ role: 'owner', isAdmin: true, lastName: 'L' })
-    await server.close()
-  })
-
-  it.runIf(process.getuid?.() === 0)('leaves what root imports to whom the data folder belongs to', async () => {
-    await quoin('user add ada@example.org --role owner')
-    const archive = join(folder, 'site.tar.gz')
-    await quoin(`export ${archive}`)
-    const data = join(folder, 'other')
-    await mkdir(data)
-    await chown(data, 12_345, 12_345)
-    await symlink('/etc/hostname', join(data, 'led'))
-    await quoin(`import ${archive}`, { DATA_DIR: data })
-    await quoin('user add kofi@example.org', { DATA_DIR: data })
-    for (const name of await readdir(data, { recursive: true }))
-      expect([name, (await lstat(join(data, name))).uid]).toEqual([name, 12_345])
-    expect((await stat(join(data, 'led'))).uid).toBe(0)
-  })
-
-  it.runIf(process.getuid?.() === 0)('gives away nothing behind a link in the data folder', async () => {
-    const [data, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')]
-    await mkdir(join(elsewhere, 'below'), { recursive: true })
-    await writeFile(join(elsewhere, 'below', 'file'), 'of root')
-    await mkdir(join(data, 'media'), { recursive: true })
-    await writeFile(join(data, 'media', 'file'), 'made by root')
-    await chown(data, 12_345, 12_345)
-    await symlink(elsewhere, join(data, 'media', 'led'))
-    const linked = join(folder, 'linked')
-    await symlink(data, linked)
-    await quoin('migrate', { DATA_DIR: linked })
-    const owners = async (root: string, names: readonly string[]) =>
-      Promise.all(names.map(async (name) => (await lstat(join(root, name))).uid))
-    expect(await owners(data, ['quoin.db', 'media', 'media/file', 'media/led'])).toEqual(Array(4).fill(12_345))
-    expect(await owners(elsewhere, ['', 'below', 'below/file'])).toEqual([0, 0, 0])
-  })
-
-  it('writes where a link leads, and leaves the link', async () => {
-    await quoin('migrate')
-    const [disk, link] = [join(folder, 'disk'), join(folder, 'latest.tar.gz')]
-    await mkdir(disk)
-    await writeFile(join(disk, 'site.tar.gz'), 'former')
-    await symlink(join('disk', 'site.tar.gz'), link)
-    for (const command of ['export', 'backup']) {
-      await quoin(`${command} ${link}`)
-      const bytes = await readFile(join(disk, 'site.tar.gz'))
-      expect([await readlink(link), bytes.subarray(0, 2).toString('hex'), await readdir(disk)]).toEqual([
-        join('disk', 'site.tar.gz'),
-        '1f8b',
-        ['site.tar.gz'],
-      ])
-      await writeFile(link, 'former')
-    }
-  })
-
   it('keeps migrate, import and restore off data that another process serves (decision 68)', async () => {
     await quoin('migrate')
     const serving = sqliteStore({ path: join(folder, 'data', 'quoin.db') })
@@ -509,11 +250,4 @@ async function smtpServer(toSignIn: string | undefined): Promise<number> {
   if (toSignIn === undefined) await close()
   else onTestFinished(close)
   return address.port
-}
-
-/** SQLite takes away the files beside a database once its last connection here is collected. */
-async function filesIn(folder: string): Promise<readonly string[]> {
-  collect()
-  await new Promise((resolve) => setImmediate(resolve))
-  return (await readdir(folder)).toSorted()
 }
