@@ -22,15 +22,15 @@ describe('F-6 spam', () => {
     await send(good, { headers: session({ loadedAt: now - 100, webdriver: false }) })
     await send(good, { headers: session({ loadedAt: now - 60_000, webdriver: true }) })
     await send(good, { headers: { 'formspree-session-data': 'not readable' } })
+    // the clock of a visitor may be ahead
+    await send(good, { headers: session({ loadedAt: now + 100, webdriver: true }) })
+    await send(good, { headers: session({ loadedAt: now + 60_000, webdriver: true }) })
     expect((await stored()).map((row: { spam: boolean }) => row.spam).toSorted()).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
+      ...Array(5).fill(false),
+      ...Array(2).fill(true),
     ])
     expect(await stored('?spam=true')).toHaveLength(2)
-    expect(await stored('?spam=false')).toHaveLength(3)
+    expect(await stored('?spam=false')).toHaveLength(5)
   })
 })
 

@@ -186,6 +186,29 @@ describe('locks', () => {
     expect((await page.at('GET', '')).json.lock).toBe(null)
     await events.next('lock.released')
   })
+
+  test('what is deleted has no lock and gets none; restored, it is free', async () => {
+    const kofi = await server.person('admin')
+    await page.at('POST', '/lock', {}, from(tab1))
+    const refused = await server.call('DELETE', `/api/admin/pages/${page.id}`, from(tab3, kofi.token))
+    expect([refused.status, refused.json.code]).toEqual([423, 'locked'])
+    const lock = await page.at('POST', '/lock', {}, from(tab1))
+    expect((await server.call('DELETE', `/api/admin/pages/${page.id}`, from(tab1, server.owner))).status).toBe(204)
+    const acts = [
+      await page.at('POST', '/lock', {}, from(tab3, kofi.token)),
+      await page.at('PUT', '/lock', { lockId: lock.json.id }, from(tab1)),
+    ]
+    expect(acts.map(({ status, json }) => [status, json.code])).toEqual([
+      [410, 'page_deleted'],
+      [410, 'page_deleted'],
+    ])
+    const restored = await server.call('POST', `/api/admin/trash/pages/${page.id}/restore`, {
+      token: server.owner,
+      body: {},
+    })
+    expect(restored.status).toBe(200)
+    expect((await page.at('POST', '/lock', {}, from(tab3, kofi.token))).status).toBe(200)
+  })
 })
 
 describe('taking over (L-5, L-6)', () => {

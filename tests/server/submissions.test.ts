@@ -94,6 +94,18 @@ describe('reading what was sent', () => {
     )
   })
 
+  it('keeps texts without the characters that no database takes, however they were sent', async () => {
+    await makeForm({ fieldsFrom: 'any', fields: null })
+    await send({ note: 'a\0b\ud800c' })
+    await send('note=a%00b', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const parts = new FormData()
+    parts.set('note', 'a\0b')
+    await send(parts)
+    const rows = await stored()
+    const notes: readonly string[] = rows.map(({ values }: { readonly values: { note: string } }) => values.note)
+    expect(notes.toSorted()).toEqual(['ab', 'ab', 'ab\ufffdc'])
+  })
+
   it('takes any JSON without a fault, and stores what it answers ok to', async () => {
     const wide = await ownedServer({ limits: { formAddress: 100_000 } })
     await wide.call('POST', '/api/admin/forms', {
