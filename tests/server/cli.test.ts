@@ -121,7 +121,12 @@ describe('the quoin command', () => {
         id: '00000000-0000-4000-8000-000000000001',
         type: 'page',
         translations: [
-          { language: 'en', name: 'Home', slug: 'home', content: [{ id: 'b', type: 'title', props: { title: 'Hi' } }] },
+          {
+            language: 'en',
+            name: 'Home',
+            slug: 'home',
+            content: [{ id: 'b', type: 'title', version: 2, props: { title: 'Hi' } }],
+          },
         ],
       },
     ]
@@ -129,17 +134,24 @@ describe('the quoin command', () => {
     const server = createServer({ site, store, seed, print: () => {} })
     await server.ready
     await server.close()
+    let made = 0
     const check = async (blocks: string) => {
-      const config = join(folder, `${blocks.length}.config.js`)
+      const config = join(folder, `${made++}.config.js`)
       await writeFile(config, `export const site = { catalogue: { ${blocks} }, pageTypes: [{ name: "page" }] }`)
       const told = await failure(`check --config ${config}`)
       return [...heard.splice(0).slice(1), told]
     }
     const where = 'Home (en, 00000000-0000-4000-8000-000000000001)'
-    const blockOf = (type: string, found: string) =>
-      `${type}: { type: "${type}", label: "B", version: 1, plan: [], problems: [], check: () => [${found}] }`
+    const blockOf = (type: string, found: string, version = 2) =>
+      `${type}: { type: "${type}", label: "B", version: ${version}, plan: [], problems: [], check: () => [${found}] }`
     expect(await check(blockOf('other', ''))).toEqual([
       `${where}: There is no block of type "title" here.`,
+      'No pages have errors.',
+      'nothing failed',
+    ])
+    expect(await check(blockOf('title', ''))).toEqual(['No pages have errors.', 'nothing failed'])
+    expect(await check(blockOf('title', '', 1))).toEqual([
+      `${where}: A block of type "title" was stored in version 2, and here it has version 1: the page can be read, but not edited.`,
       'No pages have errors.',
       'nothing failed',
     ])

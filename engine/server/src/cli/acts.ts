@@ -9,6 +9,7 @@ import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
 import { reasonOf } from '../failure.ts'
 import { type Mailer, oneLine } from '../mail/mailer.ts'
 import { errorsOf, issuesOf } from '../pages/check-values.ts'
+import { newerBlocks } from '../pages/newer-blocks.ts'
 import type { Parts } from '../parts.ts'
 import { appendAudit, firstBrokenAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -92,7 +93,7 @@ export interface Finding {
 
 /**
  * What is wrong with the saved values of pages under the present blocks and page types, one finding for each page: those of
- * the time they were saved may have been others. Blocks that nobody knows any more are told too, and are no error.
+ * the time they were saved may have been others. Blocks that nobody knows any more, or in no version as new, are told too, and are no error.
  */
 export async function judgePages({ store, site }: Parts): Promise<readonly Finding[]> {
   return store.read(
@@ -108,10 +109,12 @@ export async function judgePages({ store, site }: Parts): Promise<readonly Findi
         const document = await findDocument(tx, pageId, language)
         if (!document) continue
         const { name, type, saved } = document
-        const issues = issuesOf(snapshotValues(saved), { id: pageId, type, language }, site)
+        const values = snapshotValues(saved)
+        const issues = issuesOf(values, { id: pageId, type, language }, site)
         const told = issues.filter(({ code, severity }) => severity === 'error' || code === 'BLOCK_TYPE_UNKNOWN')
-        if (told.length === 0) continue
-        const text = `${name} (${language}, ${pageId}): ${told.map(({ message }) => message).join(' ')}`
+        const sentences = [...told.map(({ message }) => message), ...newerBlocks(values.content, site)]
+        if (sentences.length === 0) continue
+        const text = `${name} (${language}, ${pageId}): ${sentences.join(' ')}`
         findings.push({ ok: errorsOf(told).length === 0, text })
       }
       return findings
