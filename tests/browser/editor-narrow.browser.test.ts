@@ -109,12 +109,31 @@ test('U-7, K-50: above the large tools of a phone, which stand in one line, the 
     expect(inner, selector).toBeGreaterThan(30)
     expect(whole, selector).toBe(inner)
   }
-  const tops = await held
-    .locator('.qe-toolbar button')
-    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
+  const lines = async () => {
+    const tops = await held
+      .locator('.qe-toolbar button')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))
+    return new Set(tops).size
+  }
+  expect(await lines()).toBe(1)
 
   expect(await smallTargets(held, '.qe-toolbar')).toEqual([])
+  for (const part of ['.qe-crumb-bar', '.qe-panel']) {
+    if (part === '.qe-panel') await held.getByRole('button', { name: 'Show the side panel' }).tap()
+    await held.locator(part).locator('button').first().waitFor()
+    expect(await smallTargets(held, part)).toEqual([])
+  }
+  await held.locator('.qe-panel-close').tap()
+
+  // of a narrower phone and the longest word of the languages there are
+  await held.setViewportSize({ width: 360, height: phone.viewport.height })
+  const act = held.locator('.qe-publish button').first()
+  const own = await act.evaluate((one) => one.textContent)
+  const write = (words: string | null) => act.evaluate((one, text) => one.replaceChildren(text ?? ''), words)
+  await write('Veröffentlichen')
+  expect(await lines()).toBe(1)
+  await write(own)
+  await held.setViewportSize(phone.viewport)
 
   // the add menu is there to be looked at: no keyboard comes up before it before somebody searches
   await held.locator('[data-command="block.insert"]').tap()
