@@ -255,6 +255,52 @@ test('what is acknowledged lasts, also where the database is set not to wait for
   await store.close()
 })
 
+test('while the database takes no writes they are 503, in words, and reads go on (T-11)', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite takes no settings with its connection')
+  const pool = await postgres.pool()
+  const own = new Pool(pool.options)
+  const server = await ownedServer({ store: postgresStore({ pool: own }), apiKeys: ['k'], limits: { preview: 2 } })
+  const page = await newPage(server, { name: 'Read on' })
+  await page.at('POST', '/publish', {})
+  const database = new URL(String(pool.options.connectionString)).pathname.slice(1)
+  await pool.query(`alter database ${database} set default_transaction_read_only = on`)
+  // Settings reach new connections alone.
+  await pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+    [database],
+  )
+  await until(() => own.idleCount === 0)
+  expect((await server.call('GET', '/api/app/pages/read-on', { token: 'k' })).status).toBe(200)
+  expect((await page.at('GET', '')).status).toBe(200)
+  const refused = await page.at('PUT', '', { content: [] })
+  expect([refused.status, refused.json.code, refused.headers.get('retry-after')]).toEqual([503, 'read_only', '1'])
+  const login = { email: 'ada@example.org', password: ownerPassword }
+  expect((await server.call('POST', '/api/admin/session', { body: login })).json.code).toBe('read_only')
+  const previews = await Promise.all([1, 2, 3].map(() => server.call('GET', '/api/app/preview/eyJ.x.y')))
+  expect(previews.map(({ status }) => status).sort()).toEqual([404, 404, 429])
+  await server.close()
+})
+
+test('a database without a connection to spare is 503', async ({ skip }) => {
+  if (postgres.kind !== 'installed') skip('needs a database on which roles may be made')
+  const pool = await postgres.pool()
+  const address = new URL(String(pool.options.connectionString))
+  const database = address.pathname.slice(1)
+  const owner = `crowded_${database}`
+  await pool.query(`create role ${owner} login`)
+  await pool.query(`alter database ${database} owner to ${owner}`)
+  address.username = owner
+  const own = new Pool({ connectionString: address.href, idleTimeoutMillis: 1 })
+  const server = await ownedServer({ store: postgresStore({ pool: own }) })
+  await pool.query(`alter role ${owner} connection limit 0`)
+  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [owner])
+  const refused = await server.call('GET', '/api/admin/pages', { token: server.owner })
+  expect([refused.status, refused.json.code]).toEqual([503, 'not_ready'])
+  await pool.query(`alter role ${owner} connection limit -1`)
+  expect((await server.call('GET', '/api/admin/pages', { token: server.owner })).status).toBe(200)
+  await server.close()
+})
+
 test('more saves at once than there are connections all end', async ({ skip }) => {
   if (postgres.kind === 'pglite') skip('PGlite has one connection')
   const server = await onPostgres()

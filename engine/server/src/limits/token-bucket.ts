@@ -37,7 +37,7 @@ export function takeVerdict(tokens: number, rate: Rate): Take {
 }
 
 /** Counts of this process alone. One that was made before the clock was set back is forgotten: nothing would flow in until the clock has caught up. */
-export function createBuckets(clock: Clock): Buckets {
+export function createBuckets(clock: Pick<Clock, 'now'>): Buckets {
   const levels = new Map<string, Level>()
 
   function available(key: string, rate: Rate, now: number): number {

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { newSecret, sha256Hex } from '../auth/secrets.ts'
+import { refusesWrites } from '../failure.ts'
 import type { FailureBook, Failures } from '../limits/login-guard.ts'
-import { type Buckets, type Rate, takeVerdict } from '../limits/token-bucket.ts'
+import { type Buckets, createBuckets, type Rate, type Take, takeVerdict } from '../limits/token-bucket.ts'
+import type { Soon } from '../soon.ts'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 import type { Tables } from './tables/index.ts'
@@ -33,6 +35,7 @@ export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): Shar
       .returning('tokens')
   })
   let salt = { day: Number.NaN, value: '' }
+  const own = createBuckets(clock ?? Date)
 
   async function hidden(key: string, on: Kysely<Tables>): Promise<string> {
     const day = Math.floor((clock?.now() ?? Date.now()) / dayMs)
@@ -51,17 +54,23 @@ export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): Shar
     return found ? Number(found.tokens) : rate.count
   }
 
+  async function peek(name: string, rate: Rate): Promise<Take> {
+    return takeVerdict(await level(await hidden(name, db), rate, db), rate)
+  }
+
+  async function take(name: string, rate: Rate, on: Kysely<Tables>): Promise<Take> {
+    const key = await hidden(name, on)
+    const { count, perMs } = rate
+    const one = { ...refillOf(rate), key, left: count - 1, perMs, now: clock?.now() ?? null }
+    const { rows } = await taking({ db: on, dialect: 'postgres' }, one)
+    return rows.length > 0 ? { ok: true } : takeVerdict(await level(key, rate, on), rate)
+  }
+
   return {
     buckets: {
-      peek: async (key, rate) => takeVerdict(await level(await hidden(key, db), rate, db), rate),
-      async take(name, rate, { tx } = {}) {
-        const on = tx?.db ?? db
-        const key = await hidden(name, on)
-        const { count, perMs } = rate
-        const one = { ...refillOf(rate), key, left: count - 1, perMs, now: clock?.now() ?? null }
-        const { rows } = await taking({ db: on, dialect: 'postgres' }, one)
-        return rows.length > 0 ? { ok: true } : takeVerdict(await level(key, rate, on), rate)
-      },
+      peek: (name, rate) => peek(name, rate).catch(orAlone(() => own.peek(name, rate))),
+      take: (name, rate, { tx } = {}) =>
+        tx ? take(name, rate, tx.db) : take(name, rate, db).catch(orAlone(() => own.take(name, rate))),
     },
     failures: {
       change: async (name, next) => {
@@ -89,6 +98,14 @@ export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): Shar
         })
       },
     },
+  }
+}
+
+/** A database that takes no writes is read all the same: until it does, each process counts for itself. */
+function orAlone<T>(instead: () => Soon<T>): (error: unknown) => Soon<T> {
+  return (error) => {
+    if (refusesWrites(error)) return instead()
+    throw error
   }
 }
 

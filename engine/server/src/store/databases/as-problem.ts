@@ -1,4 +1,4 @@
-import { isDamage } from '../../failure.ts'
+import { isDamage, refusesWrites } from '../../failure.ts'
 import { Problem, problem } from '../../problem.ts'
 import { ReadOnlyNow } from '../store.ts'
 
@@ -14,13 +14,14 @@ function storageProblem(error: unknown): Problem | undefined {
   if (isDamage(error)) return problem('not_ready', { detail: 'The database is damaged. The log says what to do.' })
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100') return problem('storage_full')
+  if (refusesWrites(error)) return problem('read_only')
   return isUnreachable(code, error.message) ? problem('not_ready') : undefined
 }
 
-/** PostgreSQL that is stopping, starting or gone; pg gives its own errors no code. */
+/** PostgreSQL that is stopping, starting, gone or without a connection to spare; pg gives its own errors no code. */
 function isUnreachable(code: string, message: string): boolean {
   return (
-    /^(08\d{3}|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/.test(code) ||
+    /^(08\d{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/.test(code) ||
     /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
       message,
     )

@@ -28,7 +28,7 @@ const lockAlone = CompiledQuery.raw(`select pg_advisory_xact_lock(${aloneLock})`
 const lasting = `case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', true) end`
 const lockTogether = {
   ...CompiledQuery.raw(
-    `select extract(epoch from clock_timestamp()) * 1000 as now, pg_try_advisory_xact_lock_shared(${aloneLock}) as open, ${lasting}`,
+    `select extract(epoch from clock_timestamp()) * 1000 as now, current_setting('transaction_read_only') = 'off' and pg_try_advisory_xact_lock_shared(${aloneLock}) as open, ${lasting}`,
   ),
   often: true,
 } as const satisfies OftenQuery
