@@ -55,12 +55,12 @@ export async function runMonkey({
   const random = seededRandom(seed)
   const [door, browser] = await Promise.all([startFaultySite(), openChromium()])
   const problems: Problem[] = []
+  let last: string[] = []
   let [rounds, acts, struck, compared] = [0, 0, 0, 0]
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await context.addInitScript(keepWhatIsCopied)
     const page = await becomeOwner(context, { setupLink: throughDoor(door) })
-    let last: string[] = []
     const report = (what: Problem['what'], detail: string) =>
       problems.push({ what, round: rounds, detail: detail.slice(0, 600), acts: last.slice(-12) })
     page.on('pageerror', ({ message, stack }) => report('ERROR', stack ?? message))
@@ -95,8 +95,10 @@ export async function runMonkey({
         const differs = await differsFromReplay(page)
         if (differs === undefined) compared += 1
         else if (differs !== '') report('REPLAY_DIFFERS', differs)
-      } else if (state !== undefined && !['CONFLICT', 'WAITING'].includes(state)) report('NOT_SAVED', state)
+      } else if (state !== undefined && !rests.has(state)) report('NOT_SAVED', state)
     }
+  } catch (error) {
+    problems.push({ what: 'ERROR', round: rounds, detail: String(error).slice(0, 600), acts: last.slice(-12) })
   } finally {
     await browser.close()
     await door.stop()
@@ -157,6 +159,9 @@ async function heal(door: FaultySite, context: BrowserContext): Promise<void> {
   await context.setOffline(false)
 }
 
+/** Where saving waits for the person, or for a lock. */
+const rests: ReadonlySet<string> = new Set(['CONFLICT', 'WAITING'])
+
 /** How saving stands once it rests; undefined where no page is open any more. */
 async function restingState(page: Page): Promise<string | undefined> {
   const shown = page.locator('.qe-save')
@@ -169,7 +174,7 @@ async function restingState(page: Page): Promise<string | undefined> {
         .first()
         .getAttribute('data-state', { timeout: 2000 })
         .catch(() => undefined)) ?? undefined
-    if (state === 'SAVED' || state === 'CONFLICT' || state === 'WAITING') return state
+    if (state !== undefined && (state === 'SAVED' || rests.has(state))) return state
     await page.keyboard.press('Escape')
     // automatic saving may be among what was switched off
     await page.keyboard.press('Control+s')
@@ -199,7 +204,9 @@ async function differsFromReplay(page: Page): Promise<string | undefined> {
   let replayed: EditPage | undefined
   for (const { document } of steps(log, site)) replayed = document.tree.getPage()
   if (!replayed) return ''
-  await page.locator('.qe-save[data-state=SAVED]').waitFor({ timeout: 60_000 })
+  const state = await restingState(page)
+  if (state !== 'SAVED')
+    return state === undefined || rests.has(state) ? '' : `Copying its log leaves the page ${state}.`
   const { id, language } = replayed
   const stored = await page.evaluate(
     async ([address]) => {
