@@ -43,6 +43,10 @@ function frameEnd({ posted }: ReturnType<typeof fakeFrame>) {
       n += 1
       port.postMessage({ ...message, v: protocolVersion, n })
     },
+    /** One message is made and never comes. */
+    lose() {
+      n += 1
+    },
     close: () => port.close(),
   }
 }
@@ -119,6 +123,29 @@ describe('the greeting of the canvas', () => {
     first.close()
     link.stop()
     second.close()
+  })
+
+  test('K-9: where messages of the frame were lost it is given a new channel, for it would greet no more', async () => {
+    const { frame, hello, link, session, last } = linked()
+    hello()
+    const lossy = frameEnd(frame)
+    lossy.say({ type: 'ready', rev: 0, marks: 0, missing: [] })
+    await expect.poll(() => last()).toEqual({ name: 'READY' })
+    lossy.lose()
+    lossy.say({ type: 'pong', ping: 1 })
+    await expect.poll(() => last()).toEqual({ name: 'WAITING' })
+    expect(frame.posted).toMatchObject([
+      { message: { type: 'welcome' } },
+      { message: { type: 'welcome' }, target: origin },
+    ])
+    const next = frameEnd(frame)
+    next.say({ type: 'ready', rev: 0, marks: 0, missing: [] })
+    await expect.poll(() => last()).toEqual({ name: 'READY' })
+    next.say({ type: 'input', id: '@page', path: 'name', value: 'Typed after it', rev: 0, inputSeq: 1 })
+    await expect.poll(() => session.getState().page.name).toBe('Typed after it')
+    link.stop()
+    lossy.close()
+    next.close()
   })
 
   test('K-14: what is typed into a node that is gone is refused, and handed over to be set aside', async () => {

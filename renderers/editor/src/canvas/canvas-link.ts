@@ -91,12 +91,20 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       onState({ name: 'TOO_OLD', versions: hello.versions })
       return
     }
+    connect(frame)
+  }
+
+  function connect(frame: Window): void {
     const ends = new MessageChannel()
     channel = openChannel<FromCanvas, FromEditor>(ends.port1, {
       read: readFromCanvas,
       now: options.now,
       onMessage: receive,
-      onBroken: () => onState({ name: 'WAITING' }),
+      onBroken() {
+        onState({ name: 'WAITING' })
+        // the canvas knows nothing of it: only this end was closed
+        if (options.frame() === frame) connect(frame)
+      },
       handOver: handTo(frame, 'canvas'),
     })
     closeDoor()
