@@ -45,7 +45,25 @@ test.each([390, 768])(
 
 test('B-32: on a phone the front page and what pages share stand above the list, and a search has them out of the way', async () => {
   await page.setViewportSize({ width: 375, height: 740 })
+  let answer = () => {}
+  const late = new Promise<void>((done) => {
+    answer = done
+  })
+  const shared = page.waitForRequest((request) => isForShared(new URL(request.url())))
+  await page.route(isForShared, async (route) => {
+    await late
+    await route.continue()
+  })
+  const listed = page.waitForResponse((response) => {
+    const url = new URL(response.url())
+    return url.pathname === '/api/admin/pages' && !isForShared(url)
+  })
   await page.goto(`${site.url}/admin/editor`)
+  await Promise.all([shared, listed])
+  // rows that are there before what stands above them go from under the finger when it comes
+  await page.waitForTimeout(300)
+  expect(await list().locator('.qe-page-row').count()).toBe(0)
+  answer()
   await list().getByRole('link', { name: 'Edit the front page' }).waitFor()
   await list().getByRole('list', { name: 'Shown on several pages, such as the menu' }).getByText('Header').waitFor()
   const search = list().getByRole('searchbox', { name: 'Search pages' })
@@ -93,6 +111,8 @@ test('U-7: on a phone the menu "More" stays where it is while there is something
   await page.locator('.qe-save[data-state=DIRTY]').waitFor()
   expect(await more.boundingBox()).toEqual(place)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // what was held goes on now
+  await page.locator('.qe-save[data-state=SAVED]').waitFor()
 })
 
 test('U-7, K-50: above the large tools of a phone, which stand in one line, the name of the page is read whole, and no keyboard covers the add menu or what is typed', async () => {
@@ -100,7 +120,10 @@ test('U-7, K-50: above the large tools of a phone, which stand in one line, the 
   const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
   const context = await browser.newContext({ ...phone, storageState: state })
   const held = await context.newPage()
-  await held.goto(page.url())
+  const address = page.url()
+  // while another tab has the page nothing is added to it
+  await page.goto(`${site.url}/admin/editor`)
+  await held.goto(address)
   await canvasAwake(held)
   for (const selector of ['.qe-toolbar-name', '.qe-toolbar-title', '.qe-toolbar-status']) {
     const [inner, whole] = await held
@@ -194,6 +217,11 @@ async function leaveHeight(of: Page, height: number): Promise<void> {
     Object.defineProperty(view, 'height', { configurable: true, get: () => left })
     view.dispatchEvent(new Event('resize'))
   }, height)
+}
+
+/** The request for what pages share, as a menu. */
+function isForShared({ pathname, searchParams }: URL): boolean {
+  return pathname === '/api/admin/pages' && searchParams.has('types')
 }
 
 /** What in a part is smaller than a finger. */

@@ -27,6 +27,7 @@ import { type PageRow, pageRows } from './page-rows.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useClosedGroups } from './use-closed-groups.ts'
 import { usePages } from './use-pages.ts'
+import { useStartPages } from './use-start-pages.ts'
 
 interface PageListBodyProps {
   readonly current: string | null
@@ -57,6 +58,7 @@ export function PageListBody({
     filter,
     entities ? pageTypes.filter((type) => type.isEntity).map(({ name }) => name) : undefined,
   )
+  const { isSettled: isStartSettled } = useStartPages(Boolean(start))
   const shown = useMemo(
     () =>
       (pages.data?.pages ?? [])
@@ -88,7 +90,7 @@ export function PageListBody({
   }, [entered, filter, isSettled, rows, shown, config, language, navigate, announce, t])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const view = useRowWindow(scroller, list, rows.length)
+  const view = useRowWindow(scroller, list, isStartSettled ? rows.length : 0)
   useCurrentInSight(
     scroller,
     list,
@@ -96,7 +98,8 @@ export function PageListBody({
     view.rowHeight,
   )
 
-  if (pages.isPending) return <p className="qe-skeleton">{t('app.loading')}</p>
+  // what stands above comes with the rows: they would go from under the finger when it came
+  if (pages.isPending || !isStartSettled) return <p className="qe-skeleton">{t('app.loading')}</p>
   // what cannot be read anew takes nothing away of what is listed
   if (!pages.data)
     return (

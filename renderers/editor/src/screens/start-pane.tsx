@@ -12,6 +12,7 @@ import { noFilter } from '../pages/page-filter.ts'
 import { addressToOpen } from '../pages/page-line.tsx'
 import { statusOf } from '../pages/page-marks.ts'
 import { usePages } from '../pages/use-pages.ts'
+import { useStartPages } from '../pages/use-start-pages.ts'
 import { answered } from '../parts/answers.ts'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
@@ -37,8 +38,7 @@ export function StartPane({ language, short = false }: StartPaneProps) {
     queryFn: ({ signal }) => answered(client.pages.list({ sort: '-updatedAt', page: 1, pageSize: asked }, signal)),
   })
   const front = useFrontPage()
-  const shared = useSharedPages()
-  const asking = useAskingPages()
+  const { shared, asking } = useStartPages()
   const pages = pagesOnly(data?.items, config)
   const rows = pages.filter(({ id }) => id !== front?.id).slice(0, lately)
   return (
@@ -80,32 +80,6 @@ function useFrontPage(): AdminRow | undefined {
     enabled: hasNextPage && listed === undefined,
   })
   return listed ?? frontOf(found?.items ?? [], config)
-}
-
-function useSharedPages(): readonly AdminRow[] {
-  const { client, config } = useAdmin()
-  const types = config.site.pageTypes.filter(({ isEntity }) => isEntity).map(({ name }) => name)
-  const { data } = useQuery({
-    queryKey: ['pages', 'shared'],
-    queryFn: ({ signal }) =>
-      answered(client.pages.list({ types: types.join(','), sort: 'name', page: 1, pageSize: lately }, signal)),
-    enabled: types.length > 0,
-  })
-  return data?.items ?? []
-}
-
-/** Working copies that wait for this person, who may approve. */
-function useAskingPages(): readonly AdminRow[] {
-  const { client, user } = useAdmin()
-  const { data } = useQuery({
-    queryKey: ['pages', 'asking'],
-    queryFn: ({ signal }) =>
-      answered(
-        client.pages.list({ editStatus: 'MERGE_REQUESTED', sort: '-updatedAt', page: 1, pageSize: lately }, signal),
-      ),
-    enabled: user.useApprovalWorkflow && user.canApprove,
-  })
-  return data?.items ?? []
 }
 
 interface StartPagesProps {
