@@ -326,6 +326,17 @@ lookAt('sections 2.11 to 2.13', [
     is: [32, 2],
   },
   {
+    of: 'letters of twice the size leave the bar of a phone in one row',
+    type: 'header',
+    at: 390,
+    look: () => {
+      document.documentElement.style.fontSize = '200%'
+      document.querySelector('.q-header-mode')?.removeAttribute('hidden')
+      return window.seen.box('.q-header-bar').height
+    },
+    is: 144,
+  },
+  {
     of: 'on paper its logo and words, no links',
     type: 'footer',
     at: 1280,
