@@ -337,6 +337,16 @@ lookAt('sections 2.11 to 2.13', [
     is: 144,
   },
   {
+    of: 'letters of twice the size put the columns of a phone below each other',
+    type: 'footer',
+    at: 390,
+    look: () => {
+      document.documentElement.style.fontSize = '200%'
+      return window.seen.across('.q-footer-columns > *')
+    },
+    is: 1,
+  },
+  {
     of: 'on paper its logo and words, no links',
     type: 'footer',
     at: 1280,
