@@ -43,8 +43,9 @@ async function moveIn(target: string, files: readonly string[]): Promise<void> {
 
 /** Nothing outside the target, whatever the list says. */
 async function listedIn(list: string, target: string): Promise<readonly string[]> {
-  const text = await readFile(list, 'utf8').catch(() => '[]')
-  const names: unknown = JSON.parse(text)
+  const names: unknown = await readFile(list, 'utf8')
+    .then(JSON.parse)
+    .catch(() => [])
   if (!Array.isArray(names)) return []
   return names.filter((name) => typeof name === 'string' && resolve(target, name).startsWith(target + sep))
 }

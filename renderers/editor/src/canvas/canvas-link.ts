@@ -59,6 +59,8 @@ export interface CanvasLink {
 const silentMs = 10_000
 const pingMs = 2000
 const missedPings = 3
+/** A canvas that goes on sending nonsense is left to be found stopped. */
+const mostBreaks = 5
 const hashEvery = 50
 const restMs = 2000
 
@@ -66,6 +68,7 @@ const restMs = 2000
 export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   const { session, onState } = options
   let channel: Channel<FromEditor> | undefined
+  let breaks = 0
   let unanswered = 0
   let stopped = false
   let sincePatchHash = 0
@@ -103,7 +106,8 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       onBroken() {
         onState({ name: 'WAITING' })
         // the canvas knows nothing of it: only this end was closed
-        if (options.frame() === frame) connect(frame)
+        breaks += 1
+        if (breaks <= mostBreaks && options.frame() === frame) connect(frame)
       },
       handOver: handTo(frame, 'canvas'),
     })
