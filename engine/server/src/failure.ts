@@ -29,11 +29,6 @@ export function isDamage(fault: unknown): boolean {
   return isRecord(fault) && /^(SQLITE_(CORRUPT|NOTADB).*|XX00[12])$/.test(String(fault.code))
 }
 
-/** Whether PostgreSQL takes no writes: its disk is full, or it is a standby, or its host made it read-only for want of room. */
-export function refusesWrites(fault: unknown): boolean {
-  return isRecord(fault) && (fault.code === '25006' || fault.code === '53100')
-}
-
 /** What was thrown, in words. Some libraries throw what is no Error; it is told all the same. */
 export function reasonOf(fault: unknown): string {
   return isRecord(fault) && typeof fault.message === 'string' ? fault.message : String(fault)

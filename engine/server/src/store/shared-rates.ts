@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { newSecret, sha256Hex } from '../auth/secrets.ts'
-import { refusesWrites } from '../failure.ts'
 import type { FailureBook, Failures } from '../limits/login-guard.ts'
 import { type Buckets, createBuckets, type Rate, type Take, takeVerdict } from '../limits/token-bucket.ts'
 import type { Soon } from '../soon.ts'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
+import { refusesWrites } from './refuses-writes.ts'
 import type { Tables } from './tables/index.ts'
 
 const dayMs = 86_400_000

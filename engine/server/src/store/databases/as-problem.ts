@@ -1,5 +1,6 @@
-import { isDamage, refusesWrites } from '../../failure.ts'
+import { isDamage } from '../../failure.ts'
 import { Problem, problem } from '../../problem.ts'
+import { refusesWrites } from '../refuses-writes.ts'
 import { ReadOnlyNow } from '../store.ts'
 
 /** Whatever a call or a job ended with, as it is told. */
