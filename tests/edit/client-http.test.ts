@@ -209,19 +209,24 @@ describe('one way to every call', () => {
     await expect(call({ path: '/admin/x', signal: AbortSignal.abort() })).rejects.toBeDefined()
   })
 
-  test('a page in place of an answer is none: who stands before the server may let the call through later', async () => {
-    const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<h1>Sign in</h1>' }
-    const walled = http(() => page)
-    const answer = { ok: false, problem: { status: 502, code: 'unreadable', detail: '' } }
-    expect(await walled.call({ path: '/admin/pages' })).toMatchObject(answer)
-    expect(await pageSaver(pageCalls(walled.call), doc).save(change, signal)).toEqual({
-      kind: 'failed',
-      reason: 'SERVER',
-    })
-    const renewing = http((key) => (key.endsWith('/refresh') ? page : { status: 401, body: { code: 'token_expired' } }))
-    expect(await renewing.call({ path: '/admin/pages' })).toMatchObject(answer)
-    expect([renewing.token(), renewing.signedOut()]).toEqual(['old', 0])
-  })
+  test.each([200, 401, 403, 404, 410])(
+    'a page in place of an answer is none, also with %i: who stands before the server may let the call through later',
+    async (status) => {
+      const page = { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<h1>Sign in</h1>' }
+      const walled = http(() => page)
+      const answer = { ok: false, problem: { status: 502, code: 'unreadable', detail: '' } }
+      expect(await walled.call({ path: '/admin/pages' })).toMatchObject(answer)
+      expect(await pageSaver(pageCalls(walled.call), doc).save(change, signal)).toEqual({
+        kind: 'failed',
+        reason: 'SERVER',
+      })
+      const renewing = http((key) =>
+        key.endsWith('/refresh') ? page : { status: 401, body: { code: 'token_expired' } },
+      )
+      expect(await renewing.call({ path: '/admin/pages' })).toMatchObject(answer)
+      expect([renewing.token(), renewing.signedOut()]).toEqual(['old', 0])
+    },
+  )
 })
 
 describe('pages as they are edited and saved', () => {

@@ -127,9 +127,13 @@ function isGood({ status }: TransportResponse): boolean {
   return status >= 200 && status < 300
 }
 
+/** What says nothing of the page or the person where it comes with a page; others, as that something is too large, hold whoever says them. */
+const said: ReadonlySet<number> = new Set([401, 403, 404, 410])
+
 /** A page in place of an answer: somebody before the server, such as the sign-in of a network, does not let the call through. */
 function isForeign(response: TransportResponse): boolean {
-  return isGood(response) && /^text\/html\b/i.test(response.header('content-type') ?? '')
+  const { status, header } = response
+  return (isGood(response) || said.has(status)) && /^text\/html\b/i.test(header('content-type') ?? '')
 }
 
 /** What one person asked for is not asked again as another who signed in meanwhile. */
