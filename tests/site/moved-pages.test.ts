@@ -68,6 +68,11 @@ test('a list of the blog is led to with its tag as it is written, also from an a
     [404, null],
     [200, null],
   ])
+  // both are tags of this site, and neither is the other
+  const other = { type: 'blog', name: 'Another', status: 'PUBLISHED', tags: ['LAUNCH', 'launch'] }
+  expect((await site.admin('POST', '/pages', other)).status).toBe(201)
+  const past = ['/blog/tag/LAUNCH/page/9', '/blog/tag/launch/page/9', '/blog/tag/launch']
+  expect((await Promise.all(past.map(site.get))).map(({ status }) => status)).toEqual([404, 404, 200])
 })
 
 test('an address in capitals leads to the page, where there is one, at once', async () => {

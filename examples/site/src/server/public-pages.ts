@@ -173,7 +173,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       blogLanguages(reader, places),
     ])
     if (posts.items.length === 0 && tag !== undefined) {
-      const known = tags.find((one) => one !== tag && one.toLowerCase() === tag.toLowerCase())
+      const known = tags.includes(tag) ? undefined : tags.find((one) => one.toLowerCase() === tag.toLowerCase())
       return known === undefined ? undefined : drawnMove(site, blogAddress(places, language, { tag: known, page }))
     }
     if (posts.items.length === 0 && page > 1) return undefined
