@@ -165,6 +165,8 @@ describe('M-11 SVG', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><defs><linearGradient id="a"><stop offset="0" stop-color="#f00"/></linearGradient></defs><path d="M0 0L10 10" fill="url(#a)"/><text>A &#38; B</text></svg>',
     )
     expect(svgSize(safeSvg(source) ?? '')).toEqual({ width: 10, height: 20 })
+    // no database counts so many pixels
+    expect(svgSize('<svg viewBox="0 0 9000000000 20">')).toBeUndefined()
   })
 
   it('draws what stands inside a link, which leads nowhere', () => {

@@ -94,7 +94,7 @@ describe('X-3, X-4 archives that are refused', () => {
       ['a revision that came of none', withMore(revision, { parent: -1 }), revision],
       ['a story of no time', withMore(story, { createdAt: 1e300 }), story],
       ['spam that cannot be counted', withMore(sent, { spam: 2 ** 40 }), sent],
-      ['a picture without a width that can be', wrongPicture({ width: -1 }), picture],
+      ['a picture of no size that can be', wrongPicture({ size: -1 }), picture],
       ['a picture of half a byte', wrongPicture({ size: 0.5 }), picture],
       ['a subscriber of no time', withMore(subscriber, { created_at: 1e16 }), subscriber],
     ]

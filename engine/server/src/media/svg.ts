@@ -166,6 +166,9 @@ function local(name: string): string {
   return name.startsWith('svg:') ? name.slice(4) : name
 }
 
+/** As large as a column that counts pixels. */
+const mostPixels = 2 ** 31 - 1
+
 /** Width and height of a safe SVG in pixels, from its size or its view box. */
 export function svgSize(svg: string): { readonly width: number; readonly height: number } | undefined {
   const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
@@ -179,7 +182,8 @@ export function svgSize(svg: string): { readonly width: number; readonly height:
       .map(Number) ?? []
   const width = number('width') || box[2]
   const height = number('height') || box[3]
-  return width && height && width > 0 && height > 0
+  const isSize = (one: number | undefined) => one !== undefined && one > 0 && one <= mostPixels
+  return width && height && isSize(width) && isSize(height)
     ? { width: Math.round(width), height: Math.round(height) }
     : undefined
 }

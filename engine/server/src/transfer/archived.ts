@@ -10,6 +10,11 @@ const count = z
   .int()
   .min(0)
   .max(2 ** 31 - 1)
+/** Those of a drawing may once have been stored as they were written, however large. */
+const pixels = z
+  .number()
+  .nullable()
+  .transform((value) => (count.safeParse(value).success ? value : null))
 /** Of what a date can be. */
 const moment = z.int().min(-8.64e15).max(8.64e15)
 const time = moment.nullable()
@@ -211,8 +216,8 @@ export const mediaSchema = z.object({
     extension: z.string().regex(/^[a-z0-9]{1,8}$/),
     mime: z.string().max(100),
     size: bytes,
-    width: count.nullable(),
-    height: count.nullable(),
+    width: pixels,
+    height: pixels,
     animated: count,
     // archives of earlier versions do not say it
     pages_num: count.nullable().default(null),
