@@ -120,10 +120,14 @@ describe('copies and translations (G-10, G-11)', () => {
   })
 
   test('a duplicate sends search engines to itself', async () => {
-    const meta = { title: 'T', canonical: 'https://elsewhere.example/first' }
+    const openGraph = { title: 'O', url: 'https://elsewhere.example/first' }
+    const meta = { title: 'T', canonical: 'https://elsewhere.example/first', openGraph }
     const page = await newPage(server, { meta })
     const copy = await post(`/pages/${page.id}/duplicate`)
-    expect([copy.json.meta, (await page.at('GET', '')).json.meta]).toEqual([{ title: 'T' }, meta])
+    expect([copy.json.meta, (await page.at('GET', '')).json.meta]).toEqual([
+      { title: 'T', openGraph: { title: 'O' } },
+      meta,
+    ])
   })
 
   test('a translation sends search engines to itself, and keeps what else its source says to them', async () => {

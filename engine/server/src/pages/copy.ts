@@ -79,9 +79,11 @@ export async function duplicatePage(
   return own
 }
 
-/** Without the address that search engines are sent to, which is that of the original. */
-function metaOfCopy({ meta: { canonical: _canonical, ...meta } }: Values): Values['meta'] {
-  return meta
+/** Without the addresses that search engines and shared links are sent to, which are those of the original. */
+function metaOfCopy({ meta: { canonical: _canonical, openGraph, ...meta } }: Values): Values['meta'] {
+  if (!openGraph) return meta
+  const { url: _url, ...shared } = openGraph
+  return { ...meta, openGraph: shared }
 }
 
 /** What may be copied: the translations that are there and that this person may see. */
