@@ -38,8 +38,13 @@ test('an export takes the place of the one before, and leaves what others put th
   await put('CNAME', 'example.org')
   await put('.git/HEAD', 'ref')
   await put('blog/own.txt', 'mine')
-  expect(await exchangeFiles(target, filesOf({ 'index.html': '1', 'blog/a/index.html': 'a', page: 'p' }))).toBe(3)
-  expect(await exchangeFiles(target, filesOf({ 'index.html': '2', 'page/index.html': 'p' }))).toBe(2)
+  expect(await exchangeFiles(target, filesOf({ 'index.html': '1', 'blog/a/index.html': 'a', page: 'p' }))).toEqual({
+    count: 3,
+    unknown: [],
+  })
+  expect(await exchangeFiles(target, filesOf({ 'index.html': '2', 'page/index.html': 'p' }))).toMatchObject({
+    count: 2,
+  })
   expect(await written()).toEqual({
     'index.html': '2',
     'page/index.html': 'p',
@@ -68,4 +73,20 @@ test('whatever the list of an export says, nothing outside its folder is taken a
   await put('old.html', 'old')
   await exchangeFiles(target, filesOf({ 'index.html': '1' }))
   expect([await readFile(join(folder, 'other.txt'), 'utf8'), await written()]).toEqual(['other', { 'index.html': '1' }])
+})
+
+test('an exchange that ended half-way hinders none after it', async () => {
+  await put('page/index.html', 'p')
+  await put('file', 'f')
+  await put('.quoin-files.json', JSON.stringify(['page', 'page/index.html', 'file', 'file/index.html']))
+  await exchangeFiles(target, filesOf({ 'index.html': '1' }))
+  expect(await written()).toEqual({ 'index.html': '1' })
+})
+
+test('pages of which nobody knows who wrote them are named and stay', async () => {
+  await put('old/index.html', 'old')
+  await put('.quoin-files.json', '["index')
+  const first = await exchangeFiles(target, filesOf({ 'index.html': '1', 'a/index.html': 'a' }))
+  expect(first).toEqual({ count: 2, unknown: [join('old', 'index.html')] })
+  expect(await exchangeFiles(target, filesOf({ 'index.html': '1' }))).toEqual({ count: 1, unknown: [] })
 })

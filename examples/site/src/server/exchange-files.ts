@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { SiteFile } from './walk-site.ts'
 
@@ -6,11 +6,17 @@ import type { SiteFile } from './walk-site.ts'
 const listName = '.quoin-files.json'
 const nextName = '.quoin-next'
 
+export interface Exchanged {
+  readonly count: number
+  /** Pages that are there too where nothing says which files are those of the export before. */
+  readonly unknown: readonly string[]
+}
+
 /** Puts files in the place of those written before, once all of them are there. What was never written by it stays. */
 export async function exchangeFiles(
   target: string,
   files: AsyncIterable<Pick<SiteFile, 'file' | 'bytes'>>,
-): Promise<number> {
+): Promise<Exchanged> {
   const next = join(target, nextName)
   await rm(next, { recursive: true, force: true })
   try {
@@ -20,16 +26,16 @@ export async function exchangeFiles(
       await writeFile(join(next, file), bytes)
       written.add(file)
     }
-    await moveIn(target, [...written])
-    return written.size
+    const before = await listedIn(target)
+    await moveIn(target, before ?? [], [...written])
+    return { count: written.size, unknown: before ? [] : await otherPages(target, written) }
   } finally {
     await rm(next, { recursive: true, force: true })
   }
 }
 
-async function moveIn(target: string, files: readonly string[]): Promise<void> {
+async function moveIn(target: string, before: readonly string[], files: readonly string[]): Promise<void> {
   const list = join(target, listName)
-  const before = await listedIn(list, target)
   // Whatever ends this half-way, the next export still knows all files as its own.
   await writeFile(list, JSON.stringify([...new Set([...before, ...files])]))
   const kept = new Set(files)
@@ -41,17 +47,20 @@ async function moveIn(target: string, files: readonly string[]): Promise<void> {
   await writeFile(list, JSON.stringify(files))
 }
 
-/** Nothing outside the target, whatever the list says. */
-async function listedIn(list: string, target: string): Promise<readonly string[]> {
-  const names: unknown = await readFile(list, 'utf8')
+/** Nothing outside the target, whatever the list says; undefined where there is none that can be read. */
+async function listedIn(target: string): Promise<readonly string[] | undefined> {
+  const names: unknown = await readFile(join(target, listName), 'utf8')
     .then(JSON.parse)
-    .catch(() => [])
-  if (!Array.isArray(names)) return []
+    .catch(() => undefined)
+  if (!Array.isArray(names)) return undefined
   return names.filter((name) => typeof name === 'string' && resolve(target, name).startsWith(target + sep))
 }
 
 /** The file, and the folders that held nothing else. */
 async function takeAway(target: string, file: string): Promise<void> {
+  // an exchange that ended half-way may have left a folder of that name, or a file above it
+  const found = await lstat(join(target, file)).catch(() => undefined)
+  if (!found || found.isDirectory()) return
   await rm(join(target, file), { force: true })
   for (let folder = dirname(join(target, file)); folder !== target; folder = dirname(folder)) {
     const left = await readdir(folder).catch(() => [])
@@ -62,4 +71,11 @@ async function takeAway(target: string, file: string): Promise<void> {
 
 async function makeFolderOf(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
+}
+
+async function otherPages(target: string, written: ReadonlySet<string>): Promise<readonly string[]> {
+  const all = await readdir(target, { recursive: true })
+  return all.filter(
+    (file) => file.endsWith('.html') && !file.startsWith('.') && !written.has(file.split(sep).join('/')),
+  )
 }

@@ -4,7 +4,7 @@ import { ConfigError } from '@quoin/engine'
 import { startFailure } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { exchangeFiles } from './exchange-files.ts'
+import { type Exchanged, exchangeFiles } from './exchange-files.ts'
 import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
 import { openIcon } from './site-icon.ts'
@@ -15,14 +15,19 @@ const home = resolve(import.meta.dirname, '../..')
 const target = resolve(process.argv[2] ?? join(home, 'dist/static'))
 
 try {
-  console.log(`${await writeSite()} files were written to ${target}`)
+  const { count, unknown } = await writeSite()
+  console.log(`${count} files were written to ${target}`)
+  if (unknown.length > 0)
+    console.warn(
+      `Pages that no export is known to have written stay there: ${unknown.join(', ')}. Remove them if the site has them no more.`,
+    )
 } catch (error) {
   console.error(startFailure(error))
   process.exitCode = 1
 }
 
 /** Writes what the site would send, file by file: asked of the server where one runs on this data, else of a site of our own. */
-async function writeSite(): Promise<number> {
+async function writeSite(): Promise<Exchanged> {
   const environment = readEnvironment(process.env)
   const dataDir = resolve(home, environment.dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
