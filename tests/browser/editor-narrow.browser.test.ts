@@ -60,8 +60,12 @@ test('B-32: on a phone the front page and what pages share stand above the list,
   })
   await page.goto(`${site.url}/admin/editor`)
   await Promise.all([shared, listed])
-  // rows that are there before what stands above them go from under the finger when it comes
-  await page.waitForTimeout(300)
+  // rows that are there before what stands above them go from under the finger when it comes: where they are listed
+  // without it, as in a search, they are there at once
+  await list().getByRole('searchbox', { name: 'Search pages' }).fill('Tour')
+  await list().locator('.qe-page-row', { hasText: 'Tour' }).waitFor()
+  await list().getByRole('searchbox', { name: 'Search pages' }).fill('')
+  await list().locator('.qe-skeleton').waitFor()
   expect(await list().locator('.qe-page-row').count()).toBe(0)
   answer()
   await list().getByRole('link', { name: 'Edit the front page' }).waitFor()

@@ -293,6 +293,26 @@ describe('the local log (S-60, S-63)', () => {
     }),
   )
 
+  test('a lock is not saved with the values before it, and is restored without them', () => {
+    const base = page([block('a', 'title')])
+    const set = (path: string, value: unknown) => [{ op: 'add', path: [path], value }]
+    const changes = [
+      { seq: 1, at: 0, patches: set('name', 'mine') },
+      { seq: 2, at: 0, patches: set('isLocked', true) },
+    ]
+    const next = { ...base, revision: 2, name: 'mine' }
+    const stored = { revision: 1, at: 7, changes }
+    expect(recover({ stored, base, next }, next, site)).toMatchObject({
+      restored: 1,
+      lost: 0,
+      page: { name: 'mine', isLocked: true },
+    })
+    expect(recover({ stored: { ...stored, changes: changes.slice(0, 1) }, base, next }, next, site)).toMatchObject({
+      restored: 0,
+      lost: 0,
+    })
+  })
+
   test('on a newer version the edits are merged with it', () => {
     const base = page([block('a', 'title')])
     const newest = page([block('a', 'title', { subtitle: 'theirs' })], { revision: 4 })

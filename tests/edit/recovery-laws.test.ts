@@ -93,7 +93,10 @@ describe('laws of what is restored (S-63, S-64)', () => {
       const { session } = openSession(next, { saver: never() })
       const { clashes, verdict } = session.recover(found)
       expectEqual(clashes, [])
-      if (verdict.ok) expectEqual(session.getState().page.content, dead.getState().page.content)
+      if (verdict.ok) {
+        expectEqual(session.getState().page.content, dead.getState().page.content)
+        expectEqual(session.getState().page.isLocked, dead.getState().page.isLocked)
+      }
 
       const { session: others } = openSession(next, { saver: never(), autosave: false, ids: countingIds('theirs-') })
       play(others, theirs, { travel: true })

@@ -148,6 +148,20 @@ describe('the greeting of the canvas', () => {
     next.close()
   })
 
+  test('K-9: one that loses messages again and again is given no more than five', async () => {
+    const { frame, hello, link } = linked()
+    hello()
+    for (let loss = 1; loss <= 6; loss += 1) {
+      const lossy = frameEnd(frame)
+      lossy.lose()
+      lossy.say({ type: 'pong', ping: 1 })
+      const welcomes = Math.min(loss + 1, 6)
+      await expect.poll(() => frame.posted.length).toBe(welcomes)
+      lossy.close()
+    }
+    link.stop()
+  })
+
   test('K-14: what is typed into a node that is gone is refused, and handed over to be set aside', async () => {
     const { frame, hello, link, session, refused } = linked()
     hello()

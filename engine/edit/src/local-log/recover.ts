@@ -54,11 +54,27 @@ export function recover(
 
 /** Which of these is that version, the last if several are; the first where none is. */
 function savedAs(pages: readonly EditPage[], version: EditPage): number {
-  const values = valuesOf(version)
-  return Math.max(
-    0,
-    pages.findLastIndex((page) => jsonEqual(valuesOf(page), values)),
-  )
+  const isContent = sameNodes(version.content)
+  const values = withoutContent(version)
+  const isVersion = (page: EditPage) => isContent(page.content) && jsonEqual(withoutContent(page), values)
+  return Math.max(0, pages.findLastIndex(isVersion))
+}
+
+function withoutContent(page: EditPage) {
+  return { ...valuesOf({ ...page, content: [] }), isLocked: page.isLocked }
+}
+
+/** From page to page one node changes, and the others are compared once. */
+function sameNodes(content: EditPage['content']): (other: EditPage['content']) => boolean {
+  const compared = new WeakMap<object, { readonly to: unknown; readonly isSame: boolean }>()
+  const isSameNode = (node: object, to: unknown) => {
+    const before = compared.get(node)
+    if (before !== undefined && before.to === to) return before.isSame
+    const isSame = jsonEqual(node, to)
+    compared.set(node, { to, isSame })
+    return isSame
+  }
+  return (other) => other.length === content.length && other.every((node, at) => isSameNode(node, content[at]))
 }
 
 interface ReadLog extends StoredLog {

@@ -236,6 +236,7 @@ function attach(
       carry.typed = editing.unanswered()
       editing.end()
       carry.typed = editing.unanswered()
+      dragging.end(false, undefined)
     } catch {
       // after a fault the field may be beyond repair; the page is drawn afresh when the canvas attaches again
     }

@@ -190,7 +190,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   // a touch that drags must not scroll as well
   agent.listen(window, 'touchmove', keep, atOnce)
   agent.listen(window, 'scroll', cancelPending, atOnce)
-  agent.onStop(giveUp)
+  agent.onStop(cancelPending)
 
   function longPress(event: PointerEvent): void {
     const { target } = event

@@ -16,17 +16,20 @@ export function standAboveKeyboard(stage: HTMLElement): Off {
   function fit(): void {
     const frame = stage.querySelector('iframe')
     if (!view || (frame !== document.activeElement && keyboardHeight(view) > 0)) return
-    const end = document.documentElement.clientHeight - keyboardHeight(view)
+    // where the browser moved the view to show what has the focus, more of the window is above the keyboard
+    const end = view.offsetTop + view.height
     const covered = keyboardHeight(view) && Math.max(0, stage.getBoundingClientRect().bottom - end)
     stage.style.paddingBlockEnd = `${covered}px`
     if (covered > 0 && frame) showTypedLine(frame)
   }
 
   view.addEventListener('resize', fit)
+  view.addEventListener('scroll', fit)
   // into the frame, with the keyboard there already: nothing else tells of it
   window.addEventListener('blur', fit)
   return () => {
     view.removeEventListener('resize', fit)
+    view.removeEventListener('scroll', fit)
     window.removeEventListener('blur', fit)
   }
 }

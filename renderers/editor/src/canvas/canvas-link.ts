@@ -61,6 +61,7 @@ const pingMs = 2000
 const missedPings = 3
 /** A canvas that goes on sending nonsense is left to be found stopped. */
 const mostBreaks = 5
+const breaksMs = 60_000
 const hashEvery = 50
 const restMs = 2000
 
@@ -69,6 +70,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   const { session, onState } = options
   let channel: Channel<FromEditor> | undefined
   let breaks = 0
+  let lastBreak = 0
   let unanswered = 0
   let stopped = false
   let sincePatchHash = 0
@@ -106,7 +108,9 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       onBroken() {
         onState({ name: 'WAITING' })
         // the canvas knows nothing of it: only this end was closed
-        breaks += 1
+        const at = options.now()
+        breaks = at - lastBreak < breaksMs ? breaks + 1 : 1
+        lastBreak = at
         if (breaks <= mostBreaks && options.frame() === frame) connect(frame)
       },
       handOver: handTo(frame, 'canvas'),

@@ -58,7 +58,8 @@ export function PageListBody({
     filter,
     entities ? pageTypes.filter((type) => type.isEntity).map(({ name }) => name) : undefined,
   )
-  const { isSettled: isStartSettled } = useStartPages(Boolean(start))
+  const isSearched = filter.q.trim() !== '' || filtersInUse(filter) > 0
+  const { isSettled: isStartSettled } = useStartPages(Boolean(start) && !isSearched)
   const shown = useMemo(
     () =>
       (pages.data?.pages ?? [])
@@ -66,7 +67,6 @@ export function PageListBody({
         .filter((page) => isEntityType(page.type, pageTypes) === entities),
     [pages.data, pageTypes, entities],
   )
-  const isSearched = filter.q.trim() !== '' || filtersInUse(filter) > 0
   const [closed, toggle] = useClosedGroups()
   const rows = useMemo(() => pageRows(shown, pageTypes, closed), [shown, pageTypes, closed])
   const [selected, setSelected] = useState<ReadonlySet<string>>()

@@ -35,6 +35,7 @@ export function useStartPages(enabled = true): StartPages {
   return {
     shared: shared.data?.items ?? [],
     asking: asking.data?.items ?? [],
-    isSettled: !shared.isLoading && !asking.isLoading,
+    // whoever does not ask for it is not told of others who do
+    isSettled: !enabled || (!shared.isLoading && !asking.isLoading),
   }
 }

@@ -1,8 +1,8 @@
 import { type Decision, type FoundLog, type LocalLog, type Recovery, recover } from '@quoin/edit'
 import { editablePage } from '@quoin/edit/client'
-import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
-import type { AdminPage } from '@quoin/engine/wire'
-import { useEffect, useState } from 'react'
+import { isRecord } from '@quoin/engine'
+import type { AdminPage, Revision, RevisionKind } from '@quoin/engine/wire'
+import { useCallback, useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { type LeftAsked, LeftClashes } from '../dialogs/left-clashes.tsx'
 import { ChangeList } from '../history/change-list.tsx'
@@ -15,6 +15,9 @@ import { momentText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+
+/** What a save makes of a page, unlike publishing or taking it back. */
+const ownKinds: ReadonlySet<RevisionKind> = new Set(['save', 'autosave'])
 
 interface RecoveryBannerProps {
   readonly workspace: Workspace
@@ -41,32 +44,49 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
   const [comparing, setComparing] = useState(false)
   const [asking, setAsking] = useState<Asking>()
 
+  /** With the versions it was made on and with, as the server has them up to that revision. */
+  const versionsOf = useCallback(
+    async (stored: unknown, newest: number): Promise<FoundLog> => {
+      const revision = revisionOf(stored) ?? page.revision
+      const doc = { id: page.id, language: page.language }
+      const versionOf = async (wanted: number) => {
+        const answer = await client.pages.revision(doc, wanted)
+        return answer.ok ? answer.value : undefined
+      }
+      const [before, after] = await Promise.all([
+        revision === page.revision ? undefined : versionOf(revision),
+        revision < newest ? versionOf(revision + 1) : undefined,
+      ])
+      const whole = ({ values }: Revision) => withValues(editablePage(page), values)
+      return {
+        stored,
+        base: revision === page.revision ? editablePage(page) : before && whole(before),
+        next: after && ownKinds.has(after.kind) ? whole(after) : undefined,
+      }
+    },
+    [client, page],
+  )
+
   useEffect(() => {
     let here = true
-    const versionOf = async (revision: number): Promise<Page<StoredBlock> | undefined> => {
-      if (revision > page.revision) return undefined
-      if (revision === page.revision) return editablePage(page)
-      const answer = await client.pages.revision({ id: page.id, language: page.language }, revision)
-      return answer.ok ? withValues(editablePage(page), answer.value.values) : undefined
-    }
     const look = async () => {
+      const logs = await log.found()
       const recoveries: Found[] = []
-      for (const stored of await log.found()) {
-        const revision = isRecord(stored) && typeof stored.revision === 'number' ? stored.revision : page.revision
-        const [base, next] = await Promise.all([versionOf(revision), versionOf(revision + 1)])
-        const left = { stored, base, next }
+      for (const stored of logs) {
+        const left = await versionsOf(stored, page.revision)
         const recovery = recover(left, session.getState().page, config.site)
         if (recovery) recoveries.push({ ...recovery, ...left })
       }
       if (!here) return
-      if (recoveries.some(({ restored, lost }) => restored + lost > 0)) setFound(recoveries)
-      else if (recoveries.length > 0) await log.settle()
+      const unsaved = recoveries.filter(({ restored, lost }) => restored + lost > 0)
+      if (unsaved.length > 0) setFound(unsaved)
+      else if (recoveries.length > 0 && recoveries.length === logs.length) await log.settle()
     }
     look()
     return () => {
       here = false
     }
-  }, [client, config.site, log, page, session])
+  }, [config.site, log, page, session, versionsOf])
 
   const [first] = found
   if (!first) return null
@@ -84,8 +104,10 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
    */
   async function restore(logs: readonly FoundLog[], decided: readonly Decision[] = []) {
     setAsking(undefined)
-    for (const [index, one] of logs.entries()) {
+    for (const [index, left] of logs.entries()) {
       const known = index === 0 ? decided : []
+      // its save may have arrived since
+      const one = left.next ? left : await versionsOf(left.stored, session.getState().base.revision)
       const { clashes, verdict } = session.recover(one, known)
       if (!verdict.ok) return notify({ text: issueText(verdict.issues, say), tone: 'danger' })
       if (clashes.length > 0) return setAsking({ logs: logs.slice(index), clashes, decided: known })
@@ -163,4 +185,8 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
       )}
     </div>
   )
+}
+
+function revisionOf(stored: unknown): number | undefined {
+  return isRecord(stored) && typeof stored.revision === 'number' ? stored.revision : undefined
 }
