@@ -274,6 +274,11 @@ test('while the database takes no writes they are 503, in words, and reads go on
   expect((await page.at('GET', '')).status).toBe(200)
   const refused = await page.at('PUT', '', { content: [] })
   expect([refused.status, refused.json.code, refused.headers.get('retry-after')]).toEqual([503, 'read_only', '1'])
+  server.clock.advance(1000)
+  await until(() => server.log.some(({ worker }) => worker === 'outbox'))
+  expect(server.log.find(({ worker }) => worker === 'outbox')?.error).toContain(
+    'PostgreSQL takes no writes: it is a standby',
+  )
   const login = { email: 'ada@example.org', password: ownerPassword }
   expect((await server.call('POST', '/api/admin/session', { body: login })).json.code).toBe('read_only')
   const previews = await Promise.all([1, 2, 3].map(() => server.call('GET', '/api/app/preview/eyJ.x.y')))

@@ -39,6 +39,7 @@ describe('what keeps a server from starting is told with what to do next', () =>
     [fault('28P01', 'password authentication failed for user "x"'), 'PostgreSQL refuses the user in DATABASE_URL'],
     [fault('3D000', 'database "x" does not exist'), 'Create it with "createdb"'],
     [fault('42501', 'permission denied for schema public'), 'the right to create tables in its schema'],
+    [fault('25006', 'cannot execute INSERT in a read-only transaction'), 'Name the primary in DATABASE_URL'],
     [new ConfigError('ANY', 'Said already.'), 'Said already.'],
   ])('%s', (error, text) => {
     expect(startFailure(error)).toContain(text)

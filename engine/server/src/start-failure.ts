@@ -1,6 +1,7 @@
 import { ConfigError, isRecord } from '@quoin/engine'
 import { damageAdvice, isDamage, reasonOf } from './failure.ts'
 import { Problem } from './problem.ts'
+import { isReadOnly, readOnlyAdvice } from './store/refuses-writes.ts'
 
 const noRoom = 'There is no space left on the disk. Free some and start again; nothing was half written.'
 const exampleUrl = 'postgres://user:password@host:5432/name'
@@ -19,6 +20,7 @@ export function adviceFor(error: unknown): string | undefined {
   const path = typeof error.path === 'string' ? error.path : undefined
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)/.test(code)) return noRoom
   if (isDamage(error)) return damageAdvice
+  if (isReadOnly(error)) return readOnlyAdvice
   if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
     return `The database cannot be written: ${reason}. Give this user permission to write to the file and its folder.`
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))

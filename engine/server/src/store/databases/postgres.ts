@@ -1,6 +1,7 @@
 import { isRecord } from '@quoin/engine'
 import { CompiledQuery, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { TakesNoWrites } from '../refuses-writes.ts'
 import { sharedRates } from '../shared-rates.ts'
 import { ReadOnlyNow, type Store } from '../store.ts'
 import { createStore } from './create-store.ts'
@@ -28,10 +29,15 @@ const lockAlone = CompiledQuery.raw(`select pg_advisory_xact_lock(${aloneLock})`
 const lasting = `case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', true) end`
 const lockTogether = {
   ...CompiledQuery.raw(
-    `select extract(epoch from clock_timestamp()) * 1000 as now, current_setting('transaction_read_only') = 'off' and pg_try_advisory_xact_lock_shared(${aloneLock}) as open, ${lasting}`,
+    `select extract(epoch from clock_timestamp()) * 1000 as now, current_setting('transaction_read_only') = 'off' as writable, pg_try_advisory_xact_lock_shared(${aloneLock}) as open, ${lasting}`,
   ),
   often: true,
 } as const satisfies OftenQuery
+interface Begun {
+  readonly now: number
+  readonly writable: boolean
+  readonly open: boolean
+}
 const notifyAll: LateQuery & OftenQuery = {
   ...CompiledQuery.raw(`select pg_notify('${channel}', '')`),
   late: 'at the end',
@@ -53,7 +59,8 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
     reading: db,
     async begin(transaction, { alone = false }) {
       if (alone) await transaction.executeQuery(lockAlone)
-      const [row] = (await transaction.executeQuery<{ now: number; open: boolean }>(lockTogether)).rows
+      const [row] = (await transaction.executeQuery<Begun>(lockTogether)).rows
+      if (row?.writable === false) throw new TakesNoWrites()
       if (!row?.open) throw new ReadOnlyNow()
       return clock ? clock.now() : Math.floor(Number(row.now))
     },
