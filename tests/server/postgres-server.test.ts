@@ -255,13 +255,8 @@ test('what is acknowledged lasts, also where the database is set not to wait for
   await store.close()
 })
 
-test('while the database takes no writes they are 503, in words, and reads go on (T-11)', async ({ skip }) => {
-  if (postgres.kind === 'pglite') skip('PGlite takes no settings with its connection')
-  const pool = await postgres.pool()
-  const own = new Pool(pool.options)
-  const server = await ownedServer({ store: postgresStore({ pool: own }), apiKeys: ['k'], limits: { preview: 2 } })
-  const page = await newPage(server, { name: 'Read on' })
-  await page.at('POST', '/publish', {})
+/** From now on, as a host does where room is short. */
+async function refuseWrites(pool: Pool): Promise<void> {
   const database = new URL(String(pool.options.connectionString)).pathname.slice(1)
   await pool.query(`alter database ${database} set default_transaction_read_only = on`)
   // Settings reach new connections alone.
@@ -269,6 +264,16 @@ test('while the database takes no writes they are 503, in words, and reads go on
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
     [database],
   )
+}
+
+test('while the database takes no writes they are 503, in words, and reads go on (T-11)', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite takes no settings with its connection')
+  const pool = await postgres.pool()
+  const own = new Pool(pool.options)
+  const server = await ownedServer({ store: postgresStore({ pool: own }), apiKeys: ['k'], limits: { preview: 2 } })
+  const page = await newPage(server, { name: 'Read on' })
+  await page.at('POST', '/publish', {})
+  await refuseWrites(pool)
   await until(() => own.idleCount === 0)
   expect((await server.call('GET', '/api/app/pages/read-on', { token: 'k' })).status).toBe(200)
   expect((await page.at('GET', '')).status).toBe(200)
@@ -283,6 +288,24 @@ test('while the database takes no writes they are 503, in words, and reads go on
   expect((await server.call('POST', '/api/admin/session', { body: login })).json.code).toBe('read_only')
   const previews = await Promise.all([1, 2, 3].map(() => server.call('GET', '/api/app/preview/eyJ.x.y')))
   expect(previews.map(({ status }) => status).sort()).toEqual([404, 404, 429])
+  await server.close()
+})
+
+test('a server starts on a database that takes no writes, reads it, and says when to restart it', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite takes no settings with its connection')
+  const pool = await postgres.pool()
+  const first = await ownedServer({ store: postgresStore({ pool: new Pool(pool.options) }), apiKeys: ['k'] })
+  const page = await newPage(first, { name: 'Read on' })
+  await page.at('POST', '/publish', {})
+  await first.close()
+  await refuseWrites(pool)
+  const server = await freshServer({ store: postgresStore({ pool: new Pool(pool.options) }), apiKeys: ['k'] })
+  expect(server.log.map(({ event, advice }) => [event, advice])).toEqual([
+    ['store.read_only', 'Pages are read as they are. Restart the server once the database takes writes.'],
+  ])
+  expect((await server.call('GET', '/api/app/pages/read-on', { token: 'k' })).status).toBe(200)
+  expect((await server.call('GET', '/api/admin/pages', { token: first.owner })).json).toHaveLength(1)
+  expect((await server.call('GET', '/api/ready')).status).toBe(200)
   await server.close()
 })
 

@@ -34,6 +34,7 @@ import { createSettingsCache } from './settings-cache.ts'
 import { startFailure } from './start-failure.ts'
 import { noteSchema } from './store/databases/known-schema.ts'
 import { failInterruptedJobs } from './store/jobs.ts'
+import { isReadOnly } from './store/refuses-writes.ts'
 import { seedLibrary } from './store/seed-library.ts'
 import { type Settings, settingsFrom } from './store/settings.ts'
 import { unavailable } from './unavailable.ts'
@@ -102,6 +103,18 @@ interface Started {
 async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Started> {
   options.store.hold?.()
   const parts = await prepareParts(options, lifecycle)
+  await noteStart(parts, options).catch((fault: unknown) => {
+    if (!isReadOnly(fault)) throw fault
+    const advice = 'Pages are read as they are. Restart the server once the database takes writes.'
+    logFailure(parts, { event: 'store.read_only', advice }, fault)
+  })
+  const advice = await parts.store.read((tx) => lostSecrets(tx, parts.secrets))
+  if (advice !== undefined) logFailure(parts, { event: 'secrets.lost', advice })
+  return { parts, app: createApp(parts, routes), stopWorkers: startWorkers(parts) }
+}
+
+/** What a start writes: a new site's contents, what changed since the last, the link for the first account. */
+async function noteStart(parts: Parts, options: ServerOptions): Promise<void> {
   if (options.seed) await seedPages(parts, options.seed)
   const { seedForms: forms = [], seedLists: lists = [] } = options
   if (forms.length + lists.length > 0) await parts.store.write((tx) => seedLibrary(tx, { forms, lists }))
@@ -112,9 +125,6 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
   })
   if (parts.media && options.seedMedia) await seedMedia(parts.media, options.seedMedia, await parts.settings.read())
   await announceSetup(parts.accounts)
-  const advice = await parts.store.read((tx) => lostSecrets(tx, parts.secrets))
-  if (advice !== undefined) logFailure(parts, { event: 'secrets.lost', advice })
-  return { parts, app: createApp(parts, routes), stopWorkers: startWorkers(parts) }
 }
 
 /** Everything the server works with, on a store that is up to date. Nothing runs yet. */

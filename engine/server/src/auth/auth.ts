@@ -1,11 +1,19 @@
 import type { Clock } from '@quoin/engine'
 import type { JWK } from 'jose'
+import type { Tx } from '../store/database.ts'
 import { awaitName } from '../store/journal.ts'
 import { insertTokenKey, insertVisitorKey, readTokenKeys, readVisitorKeys } from '../store/keys.ts'
 import type { Store } from '../store/store.ts'
-import { createTokens, newTokenKey, type TokenAlgorithm, type Tokens, tokenPurposes } from './jwt.ts'
+import { createTokens, newTokenKey, type TokenAlgorithm, type TokenKey, type Tokens, tokenPurposes } from './jwt.ts'
 import { createPasswords, type Passwords } from './password.ts'
-import { ed25519Signer, hmacSigner, newVisitorKey, publicVisitorKeys, type VisitorSigner } from './visitor-access.ts'
+import {
+  ed25519Signer,
+  hmacSigner,
+  newVisitorKey,
+  publicVisitorKeys,
+  type VisitorKey,
+  type VisitorSigner,
+} from './visitor-access.ts'
 
 export interface AuthOptions {
   readonly store: Store
@@ -39,15 +47,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     tokens: await Promise.all(tokenPurposes.map((purpose) => newTokenKey(purpose, algorithm))),
     visitor: newVisitorKey(),
   }
-  const keys = await store.write(async (tx) => {
-    await awaitName(tx, 'signing keys')
-    const held = await readTokenKeys(tx)
-    for (const key of fresh.tokens)
-      if (!held.some((other) => other.purpose === key.purpose && other.algorithm === algorithm))
-        await insertTokenKey(tx, key)
-    if ((await readVisitorKeys(tx)).length === 0) await insertVisitorKey(tx, fresh.visitor)
-    return { tokens: await readTokenKeys(tx), visitor: await readVisitorKeys(tx) }
-  })
+  const keys = await completeKeys(store, fresh)
   const hmac = visitorSignature === 'hmac'
   return {
     tokens: await createTokens({ keys: keys.tokens, algorithm, issuer: `quoin:${appId}`, appId, clock }),
@@ -55,5 +55,42 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     visitor: hmac ? hmacSigner(options.visitorSecret ?? '') : ed25519Signer(keys.visitor[0] ?? fresh.visitor),
     visitorKeys: hmac ? [] : await publicVisitorKeys(keys.visitor),
     accessTokenMs: Math.min(options.accessTokenMs ?? 15 * 60_000, longestAccessTokenMs),
+  }
+}
+
+interface HeldKeys {
+  readonly tokens: readonly TokenKey[]
+  readonly visitor: readonly VisitorKey[]
+}
+
+interface FreshKeys {
+  readonly tokens: readonly TokenKey[]
+  readonly visitor: VisitorKey
+}
+
+/** Writes only what is missing: a database that takes no writes is served as well. */
+async function completeKeys(store: Store, fresh: FreshKeys): Promise<HeldKeys> {
+  const held = await store.read(readKeys)
+  const { tokens, visitor } = missingKeys(held, fresh)
+  if (tokens.length + visitor.length === 0) return held
+  return store.write(async (tx) => {
+    await awaitName(tx, 'signing keys')
+    const { tokens, visitor } = missingKeys(await readKeys(tx), fresh)
+    for (const key of tokens) await insertTokenKey(tx, key)
+    for (const key of visitor) await insertVisitorKey(tx, key)
+    return readKeys(tx)
+  })
+}
+
+async function readKeys(tx: Tx): Promise<HeldKeys> {
+  return { tokens: await readTokenKeys(tx), visitor: await readVisitorKeys(tx) }
+}
+
+function missingKeys({ tokens, visitor }: HeldKeys, fresh: FreshKeys): HeldKeys {
+  const isHeld = (key: TokenKey) =>
+    tokens.some(({ purpose, algorithm }) => purpose === key.purpose && algorithm === key.algorithm)
+  return {
+    tokens: fresh.tokens.filter((key) => !isHeld(key)),
+    visitor: visitor.length === 0 ? [fresh.visitor] : [],
   }
 }
