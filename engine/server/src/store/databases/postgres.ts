@@ -114,12 +114,15 @@ function listen(pool: Pool, heard: () => void): () => void {
       return
     }
     client = connected
-    connected.on('notification', heard)
-    connected.once('error', () => {
+    const drop = () => {
+      if (client !== connected) return
       client = undefined
       connected.release(true)
-    })
-    await connected.query(`listen ${channel}`)
+    }
+    connected.on('notification', heard)
+    connected.once('error', drop)
+    // A standby has nothing to listen to until it is promoted.
+    await connected.query(`listen ${channel}`).catch(drop)
   }
 
   // Without the connection the poll still hears, only later, and tries again.
