@@ -8,7 +8,7 @@ import { type Exchanged, exchangeFiles } from './exchange-files.ts'
 import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
 import { openIcon } from './site-icon.ts'
-import { openStore } from './store.ts'
+import { openStoreBeside } from './store.ts'
 import { type WalkOptions, walkSite } from './walk-site.ts'
 
 const home = resolve(import.meta.dirname, '../..')
@@ -33,7 +33,7 @@ async function writeSite(): Promise<Exchanged> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const site = createSite({
     environment,
-    store: await openStore(environment, dataDir),
+    store: await openStoreBeside(environment, dataDir),
     assets: await openAssets(join(home, 'dist/public')),
     icon: await openIcon(dataDir),
     server: { ...(await serverOptions(environment, dataDir)), print: () => {} },

@@ -11,3 +11,16 @@ export async function openStore(environment: Environment, dataDir: string): Prom
   const { sqliteStore } = await import('@quoin/server/sqlite')
   return sqliteStore({ path: join(dataDir, 'quoin.db') })
 }
+
+/** For a command beside servers: nobody can tell whether an older one still runs on the PostgreSQL, so its tables are left to it. */
+export async function openStoreBeside(environment: Environment, dataDir: string): Promise<Store> {
+  const store = await openStore(environment, dataDir)
+  if (!environment.databaseUrl) return store
+  try {
+    await store.migrate({ refuseOlder: true })
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
