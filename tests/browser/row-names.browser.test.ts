@@ -76,6 +76,8 @@ async function made(path: string, bodies: readonly unknown[]): Promise<void> {
 async function namesAt(section: string): Promise<readonly string[]> {
   await page.goto(`${site.url}/admin/app-settings/${section}`)
   await page.locator(':is(.qe-items, table) button').first().waitFor()
+  // each of a screen's lists has an answer of its own
+  await expect.poll(() => page.locator('.qe-skeleton').count()).toBe(0)
   return names(page.locator(':is(.qe-items, table) button'))
 }
 
