@@ -162,7 +162,8 @@ describe.skipIf(!hasBrowser)('F-13: the editor without the server', () => {
     await second.goto(first.url())
     await canvasAwake(second)
     // what was sent as the tab closed may have arrived: then there is nothing to restore
-    const restore = second.getByRole('button', { name: 'Restore' })
+    // undoing it is named after it
+    const restore = second.locator('.qe-banner').getByRole('button', { name: 'Restore' })
     await expect
       .poll(async () => {
         if (await restore.isVisible()) await restore.click()
