@@ -19,12 +19,14 @@ import { runInNewContext } from 'node:vm'
 import { createServer } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
-import { failure, folder, quoin, told } from './support/quoin-command.ts'
+import { failure, folder, ownFolder, quoin, told } from './support/quoin-command.ts'
 import { site } from './support/site.ts'
 import { until } from './support/until.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
+
+ownFolder()
 
 describe('copies of a site that the quoin command makes and reads', () => {
   it('tells a backup from an archive, and which command reads it', async () => {

@@ -6,8 +6,10 @@ import { createServer } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { failure, folder, heard, quoin, told, withServer } from './support/quoin-command.ts'
+import { failure, folder, heard, ownFolder, quoin, told, withServer } from './support/quoin-command.ts'
 import { site } from './support/site.ts'
+
+ownFolder()
 
 describe('the quoin command', () => {
   it('tells how it is used', async () => {

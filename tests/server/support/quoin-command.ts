@@ -10,10 +10,14 @@ import { site } from './site.ts'
 
 /** Of one test alone; the data of the command is in `data` in it. */
 export let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quoin-cli-'))
-})
-afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Asked for by each file: of a module that two files share, hooks at its top are those of the first alone. */
+export function ownFolder(): void {
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quoin-cli-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+}
 
 /** What the last command said, also before it failed. */
 export let heard: string[] = []
