@@ -2,10 +2,12 @@ import { ConfigError } from '@quoin/engine'
 import { type ColumnDataType, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '../database.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: a migration sees tables of versions that have no type any more
+type AnyTables = Kysely<any>
+
 /** What a migration works with: tables of the version before are not typed, and column types differ by dialect. */
 export interface MigrationContext {
-  // biome-ignore lint/suspicious/noExplicitAny: a migration sees tables of versions that have no type any more
-  readonly db: Kysely<any>
+  readonly db: AnyTables
   readonly dialect: Dialect
   /** Text that sorts by code point on every database. */
   readonly text: ColumnDataType | RawBuilder<unknown>
@@ -26,8 +28,7 @@ export interface MigrateOptions {
 
 /** Runs what is missing. The caller holds a lock that keeps other processes out and undoes everything on a throw. */
 export async function migrate(
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  db: Kysely<any>,
+  db: AnyTables,
   dialect: Dialect,
   migrations: readonly Migration[],
   { refuseOlder = false }: MigrateOptions = {},
@@ -51,8 +52,7 @@ export async function migrate(
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
-async function hasTable(db: Kysely<any>, dialect: Dialect): Promise<boolean> {
+async function hasTable(db: AnyTables, dialect: Dialect): Promise<boolean> {
   const asked =
     dialect === 'sqlite'
       ? sql`select name from sqlite_master where type = 'table' and name = ${table}`
@@ -60,8 +60,7 @@ async function hasTable(db: Kysely<any>, dialect: Dialect): Promise<boolean> {
   return (await asked.execute(db)).rows.length > 0
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
-async function createTable(db: Kysely<any>): Promise<void> {
+async function createTable(db: AnyTables): Promise<void> {
   await db.schema
     .createTable(table)
     .addColumn('name', 'varchar(100)', (column) => column.primaryKey())
@@ -69,14 +68,12 @@ async function createTable(db: Kysely<any>): Promise<void> {
     .execute()
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
-export async function isMigrated(db: Kysely<any>, migrations: readonly Migration[]): Promise<boolean> {
+export async function isMigrated(db: AnyTables, migrations: readonly Migration[]): Promise<boolean> {
   const applied = await appliedNames(db)
   return applied.size === migrations.length && migrations.every((migration) => applied.has(migration.name))
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
-async function appliedNames(db: Kysely<any>): Promise<ReadonlySet<string>> {
+async function appliedNames(db: AnyTables): Promise<ReadonlySet<string>> {
   const rows: readonly { readonly name: string }[] = await db.selectFrom(table).select('name').execute()
   return new Set(rows.map((row) => row.name))
 }
