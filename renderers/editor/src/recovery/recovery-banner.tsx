@@ -1,6 +1,6 @@
 import { type Decision, type FoundLog, type LocalLog, type Recovery, recover } from '@quoin/edit'
 import { editablePage } from '@quoin/edit/client'
-import { isRecord } from '@quoin/engine'
+import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
 import type { AdminPage, Revision, RevisionKind } from '@quoin/engine/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
@@ -44,27 +44,22 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
   const [comparing, setComparing] = useState(false)
   const [asking, setAsking] = useState<Asking>()
 
-  /** With the versions it was made on and with, as the server has them up to that revision. */
-  const versionsOf = useCallback(
-    async (stored: unknown, newest: number): Promise<FoundLog> => {
-      const revision = revisionOf(stored) ?? page.revision
-      const doc = { id: page.id, language: page.language }
-      const versionOf = async (wanted: number) => {
-        const answer = await client.pages.revision(doc, wanted)
-        return answer.ok ? answer.value : undefined
-      }
-      const [before, after] = await Promise.all([
-        revision === page.revision ? undefined : versionOf(revision),
-        revision < newest ? versionOf(revision + 1) : undefined,
-      ])
-      const whole = ({ values }: Revision) => withValues(editablePage(page), values)
-      return {
-        stored,
-        base: revision === page.revision ? editablePage(page) : before && whole(before),
-        next: after && ownKinds.has(after.kind) ? whole(after) : undefined,
-      }
+  const versionOf = useCallback(
+    async (revision: number): Promise<Revision | undefined> => {
+      const answer = await client.pages.revision({ id: page.id, language: page.language }, revision)
+      return answer.ok ? answer.value : undefined
     },
     [client, page],
+  )
+
+  /** With the version that was saved after the one it was made on, once the server has got that far. */
+  const withNext = useCallback(
+    async (left: FoundLog, newest: number): Promise<FoundLog> => {
+      const revision = revisionOf(left.stored) ?? page.revision
+      const after = left.next || revision >= newest ? undefined : await versionOf(revision + 1)
+      return after && ownKinds.has(after.kind) ? { ...left, next: whole(page, after) } : left
+    },
+    [page, versionOf],
   )
 
   useEffect(() => {
@@ -73,7 +68,10 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
       const logs = await log.found()
       const recoveries: Found[] = []
       for (const stored of logs) {
-        const left = await versionsOf(stored, page.revision)
+        const revision = revisionOf(stored) ?? page.revision
+        const before = revision === page.revision ? undefined : await versionOf(revision)
+        const base = revision === page.revision ? editablePage(page) : before && whole(page, before)
+        const left = await withNext({ stored, base }, page.revision)
         const recovery = recover(left, session.getState().page, config.site)
         if (recovery) recoveries.push({ ...recovery, ...left })
       }
@@ -86,7 +84,7 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
     return () => {
       here = false
     }
-  }, [config.site, log, page, session, versionsOf])
+  }, [config.site, log, page, session, versionOf, withNext])
 
   const [first] = found
   if (!first) return null
@@ -107,10 +105,10 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
     for (const [index, left] of logs.entries()) {
       const known = index === 0 ? decided : []
       // its save may have arrived since
-      const one = left.next ? left : await versionsOf(left.stored, session.getState().base.revision)
+      const one = await withNext(left, session.getState().base.revision)
       const { clashes, verdict } = session.recover(one, known)
       if (!verdict.ok) return notify({ text: issueText(verdict.issues, say), tone: 'danger' })
-      if (clashes.length > 0) return setAsking({ logs: logs.slice(index), clashes, decided: known })
+      if (clashes.length > 0) return setAsking({ logs: [one, ...logs.slice(index + 1)], clashes, decided: known })
     }
     await settle()
   }
@@ -185,6 +183,10 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
       )}
     </div>
   )
+}
+
+function whole(page: AdminPage, { values }: Revision): Page<StoredBlock> {
+  return withValues(editablePage(page), values)
 }
 
 function revisionOf(stored: unknown): number | undefined {
