@@ -11,9 +11,10 @@ describe('transactions (1.5)', () => {
     const { session } = openSession(page([block('a', 'title')]))
     const causes: string[] = []
     session.onPatches(({ cause }) => causes.push(cause))
+    const start = session.getState().page
     session.begin(text)
     for (const value of ['1', '2', '3']) session.preview(set('title', value))
-    expect(session.getState().transaction).toEqual({ label: text, preview: true })
+    expect(session.getState().transaction).toEqual({ label: text, preview: true, start })
     expect(session.getState().save.name).toBe('SAVED')
     expect(session.commit()).toMatchObject({ ok: true, changed: true })
     expect(new Set(causes)).toEqual(new Set(['preview']))

@@ -39,6 +39,7 @@ function opened() {
   })
   const type = (title: string) => session.dispatch(setTitle(title))
   return {
+    session,
     clock,
     written,
     off,
@@ -50,6 +51,16 @@ function opened() {
     },
   }
 }
+
+test('S-22: what is only shown while a save is answered is not kept', async () => {
+  const { session, clock, written, type } = opened()
+  type('one')
+  session.begin({ key: 'label.batch', args: { text: 'Shown' } })
+  session.preview(setTitle('shown'))
+  await session.flush()
+  clock.advance(1000)
+  expect(written).toEqual([{ at: 1000, title: 'one', revision: 2 }])
+})
 
 test('F-13: what was saved is kept once nobody has typed for a second, and only the newest of it', async () => {
   const { clock, written, type, save } = opened()

@@ -33,7 +33,12 @@ export interface EditState {
     readonly undoLabel: Label | null
     readonly redoLabel: Label | null
   }
-  readonly transaction: { readonly label: Label; readonly preview: boolean } | null
+  /** `start`: the page as it was when it was begun, and as it is without it. */
+  readonly transaction: {
+    readonly label: Label
+    readonly preview: boolean
+    readonly start: Page<StoredBlock>
+  } | null
   readonly save: SaveState
   readonly autosave: boolean
   readonly lock: LockState

@@ -75,7 +75,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       holdBack: unsaved.holdBack,
       held: unsaved.held,
       acknowledged(upTo, revision) {
-        const left = unsaved.acknowledge(upTo, revision, document.tree.getPage(), clock.now())
+        const left = unsaved.acknowledge(upTo, revision, document.lasting(), clock.now())
         if (left) events.emit('change:committed', left)
         publish()
       },
@@ -255,7 +255,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     setPresence: (part) => store.set(part),
     onPatches: (listener) => events.on('page:patched', listener),
     onEvent: (name, listener) => events.on(name, listener),
-    exportLog: ({ plain = false } = {}) => exportReplay(log.read(document.tree.getPage()), site, plain),
+    exportLog: ({ plain = false } = {}) => exportReplay(log.read(document.lasting()), site, plain),
     stop() {
       document.cancel()
       saving.stop()

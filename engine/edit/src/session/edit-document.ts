@@ -23,6 +23,7 @@ import type { PatchCause } from '../protocol/messages.ts'
 import { gate } from '../rules/rule-context.ts'
 import { fitSelection, noSelection, type Selection } from '../selection.ts'
 import type { SlugRules } from '../slug.ts'
+import type { EditState } from '../state.ts'
 import { createPageTree, type EditPage, type PageTree } from '../tree/page-tree.ts'
 import type { PatchEvent } from './edit-session.ts'
 import { serverPatches } from './server-members.ts'
@@ -52,7 +53,9 @@ export interface EditDocument {
   getRev(): number
   getSelection(): Selection
   getHistory(): History
-  getTransaction(): { readonly label: Label; readonly preview: boolean } | null
+  getTransaction(): EditState['transaction']
+  /** The page without what an open transaction shows. */
+  lasting(): EditPage
   run(input: unknown, cause: 'input' | 'panel'): CommandResult
   /**
    * What comes of joining with the server's version: an open transaction gives way. Before the first change of this
@@ -260,7 +263,9 @@ export function createEditDocument(
     getRev: () => rev,
     getSelection: () => selection,
     getHistory: () => history,
-    getTransaction: () => (open ? { label: open.label, preview: open.previewed !== undefined } : null),
+    getTransaction: () =>
+      open ? { label: open.label, preview: open.previewed !== undefined, start: open.start } : null,
+    lasting: () => open?.start ?? tree.getPage(),
     run,
     join(command) {
       cancel()

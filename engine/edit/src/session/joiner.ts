@@ -91,7 +91,7 @@ export function createJoiner(options: {
   }
 
   return {
-    clashes: (theirs) => choices(document.tree, unsaved.join(theirs, document.tree.getPage(), undefined)),
+    clashes: (theirs) => choices(document.tree, unsaved.join(theirs, document.lasting(), undefined)),
     mergeIn(theirs, upTo) {
       document.cancel()
       const join = unsaved.join(theirs, document.tree.getPage(), upTo)
@@ -110,7 +110,7 @@ export function createJoiner(options: {
     recover: (found, decided) => takeLeft((theirs, choose) => recover(found, theirs, site, choose), decided),
     takeIn: (left, decided) => takeLeft((theirs, choose) => mergeLeft(left, theirs, site, choose), decided),
     adopt(theirs) {
-      const join = unsaved.join(theirs, document.tree.getPage(), undefined)
+      const join = unsaved.join(theirs, document.lasting(), undefined)
       return join.clashes.length === 0 && take(theirs, join.page, 'merge').ok
     },
     setAside(newest) {

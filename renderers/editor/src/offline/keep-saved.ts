@@ -44,7 +44,8 @@ export function keepSaved({ kept, session, doc, clock, onLastChance }: KeepSaved
     session.onEvent('save:changed', ({ name, revision }) => {
       if (name !== 'SAVED') return
       if (!saved) latest = clock.now() + atMostMs
-      saved = { page: session.getState().page, revision }
+      const { page, transaction } = session.getState()
+      saved = { page: transaction?.start ?? page, revision }
       wait()
     }),
     session.onEvent('change:committed', wait),
