@@ -23,6 +23,32 @@ describe('transactions (1.5)', () => {
     expect(session.getState().page.content[0]?.props).toEqual({})
   })
 
+  test('what is done while something is only shown stays, and what was shown goes (S-22)', () => {
+    for (const act of ['dispatch', 'batch'] as const) {
+      const { session } = openSession(page([block('a', 'title')]))
+      session.begin(text)
+      session.preview({ type: 'block.insert', blockType: 'title', at: {} })
+      const done = set('title', 'done')
+      expect(act === 'batch' ? session.batch([done], text) : session.dispatch(done)).toMatchObject({ ok: true })
+      session.cancel()
+      expect(session.getState().page.content.map(({ id, props }) => ({ id, props }))).toEqual([
+        { id: 'a', props: { title: 'done' } },
+      ])
+      expect(session.getState()).toMatchObject({ history: { done: 1 }, save: { name: 'DIRTY' }, transaction: null })
+    }
+  })
+
+  test('a step is added to those there are, what was shown after them is one of them', () => {
+    const { session } = openSession(page([block('a', 'title')]))
+    session.begin(text)
+    session.dispatch(set('title', 'first'))
+    session.preview(set('subtitle', 'shown'))
+    session.dispatch(set('title', 'last'))
+    session.commit()
+    expect(session.getState().page.content[0]?.props).toEqual({ title: 'last', subtitle: 'shown' })
+    expect(session.getState().history.done).toBe(1)
+  })
+
   test('a second one is refused; undo cancels the open one and stops there (S-20, S-24)', () => {
     const { session } = openSession(page([block('a', 'title')]))
     session.dispatch(set('title', 'kept'))

@@ -122,7 +122,13 @@ export function createEditDocument(
     return jsonEqual(fit, selection) ? selection : fit
   }
 
+  /** What is done counts. What is only shown, until it is committed, goes for it. */
+  function giveWay(): void {
+    if (open?.previewed && open.commands.length === 0) cancel()
+  }
+
   function run(input: unknown, cause: 'input' | 'panel'): CommandResult {
+    giveWay()
     const { plan: made, command } = plan(input)
     if (!made.ok || !command) return made.ok ? refuse(editIssue('COMMAND_MALFORMED')) : made
     if (open) return addStep(command, made)
@@ -222,6 +228,7 @@ export function createEditDocument(
   }
 
   function batch(commands: readonly unknown[], label: Label): CommandResult {
+    giveWay()
     if (open) return refuse(editIssue('TRANSACTION_OPEN'))
     begin(label)
     for (const [index, command] of commands.entries()) {

@@ -42,7 +42,8 @@ function Row({ workspace, ids, field }: FieldRowProps) {
   const preview = (value: Json) => {
     if (ids.length !== 1) return
     const label = { key: 'label.batch', args: { text: descriptor.label } } as const
-    shown.current ||= session.begin(label).ok
+    // what else was done meanwhile ended what was shown
+    shown.current = session.begin(label).ok || shown.current
     if (shown.current && session.preview({ type: 'prop.set', id, path: [path], value }).ok) hold(value)
   }
   const change = (value: Json) => {
