@@ -161,6 +161,10 @@ function createGame() {
   const { session, clock } = openSession(start, { saver })
   const storage = memoryLogStorage()
   createLocalLog({ session, storage, key: 'k', clock })
+  let locked = start.isLocked
+  session.onEvent('change:committed', ({ patches }) => {
+    for (const { path, value } of patches) if (path[0] === 'isLocked') locked = value === true
+  })
 
   function perform(act: Act): void {
     const isOpen = session.getState().transaction !== null
@@ -227,11 +231,13 @@ function createGame() {
       }
     },
     stored: () => stored,
+    /** As it was locked last, which nobody else does. */
+    locked: () => locked,
   }
 }
 
 law(
-  'S-22: whatever comes while something is only shown, it is sent, logged and kept nowhere, and what is saved is the page',
+  'S-22: whatever comes while something is only shown, it is sent, logged and kept nowhere, what is saved is the page, and locked as it was locked',
   fc.asyncProperty(fc.array(anyAct, { maxLength: 40, size: 'max' }), async (acts) => {
     const game = createGame()
     for (const act of acts) {
@@ -243,6 +249,7 @@ law(
     expect(save.name).toBe('SAVED')
     const both = [shown, game.stored()].map((one) => ({ ...valuesOf(one), isLocked: one.isLocked }))
     expect(both[0]).toEqual(both[1])
+    expect(shown.isLocked).toBe(game.locked())
     game.session.stop()
   }),
 )

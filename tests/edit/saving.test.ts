@@ -55,6 +55,42 @@ describe('saving a session', () => {
     expect(saver.changes[0]).toMatchObject({ kind: 'save', operations: [], isLocked: true })
   })
 
+  test('where the server joined the save, the lock is no part of what it answers, and goes next', async () => {
+    const theirs = page([block('a', 'title', { title: 'mine' }), block('b', 'title', { title: 'theirs' })], {
+      revision: 3,
+    })
+    const saver = scriptedSaver((change, index) =>
+      index === 0 ? { kind: 'saved', revision: 3, merged: theirs } : { kind: 'saved', revision: change.revision + 1 },
+    )
+    const { session } = openSession(page([block('a', 'title'), block('b', 'title')]), { saver })
+    session.dispatch(setTitle('mine'))
+    session.dispatch({ type: 'page.setLock', isLocked: true })
+    expect(await session.flush()).toMatchObject({ name: 'SAVED', revision: 4 })
+    expect(session.getState().page).toMatchObject({ content: theirs.content, isLocked: true })
+    expect(saver.changes.map(({ operations, isLocked }) => [operations?.length, isLocked])).toEqual([
+      [1, true],
+      [0, true],
+    ])
+  })
+
+  test('nor is it where what was typed meanwhile stands against what the server joined', async () => {
+    const theirs = page([block('a', 'title', { title: 'sent' }), block('b', 'title', { title: 'theirs' })], {
+      revision: 3,
+    })
+    const saver = scriptedSaver((change, index) => {
+      if (index > 0) return { kind: 'saved', revision: change.revision + 1 }
+      session.dispatch({ type: 'prop.set', id: 'b', path: ['title'], value: 'mine' })
+      return { kind: 'saved', revision: 3, merged: theirs }
+    })
+    const { session } = openSession(page([block('a', 'title'), block('b', 'title')]), { saver })
+    session.dispatch(setTitle('sent'))
+    session.dispatch({ type: 'page.setLock', isLocked: true })
+    expect(await session.flush()).toMatchObject({ name: 'CONFLICT' })
+    session.resolve(['theirs'])
+    expect(await session.flush()).toMatchObject({ name: 'SAVED' })
+    expect([session.getState().page.isLocked, saver.changes.at(-1)?.isLocked]).toEqual([true, true])
+  })
+
   test('asking for a save when all is saved, or just being saved, does not make the next quiet one asked for', async () => {
     const { session, clock, saver } = openSession(page([block('a', 'title')]))
     await session.flush()

@@ -66,6 +66,11 @@ export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
     return sent?.upTo === upTo ? sent.page : latest
   }
 
+  /** What a version that came of joining holds of it: the lock goes by a call of its own, which is not made then. */
+  function joinedAt(upTo: number | undefined): EditPage {
+    return { ...pageAt(upTo), isLocked: acknowledged.isLocked }
+  }
+
   function withoutHeld(page: EditPage): EditPage {
     if (held.length === 0) return page
     return { ...page, ...Object.fromEntries(held.map(({ field }) => [field, acknowledged[field]])) }
@@ -125,7 +130,7 @@ export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
     },
     held: () => held.map(({ issue }) => issue),
     stored(upTo) {
-      acknowledged = pageAt(upTo)
+      acknowledged = joinedAt(upTo)
     },
     acknowledge(upTo, revision, mine, at) {
       if (held.length > 0) return rebase({ ...pageAt(upTo), revision }, mine, at)
@@ -139,7 +144,7 @@ export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
     },
     join(theirs, mine, upTo, choose) {
       const opened = openPage(theirs, site).page
-      const merged = mergePages(pageAt(upTo), mine, opened, choose)
+      const merged = mergePages(joinedAt(upTo), mine, opened, choose)
       return { page: merged.page, theirs: opened, clashes: merged.clashes }
     },
     rebase,
