@@ -114,6 +114,17 @@ describe('one way to every call', () => {
     expect([token(), signedOut()]).toEqual(['of another tab', 0])
   })
 
+  test('a token that another tab renewed meanwhile is taken, without asking for a third', async () => {
+    const { call, transport, write } = http((key, authorization) => ({
+      status: authorization === 'Bearer old' ? 401 : 200,
+      body: key,
+    }))
+    const answer = call({ path: '/admin/a' })
+    write('of another tab')
+    expect(await answer).toMatchObject({ ok: true, value: 'GET /api/admin/a' })
+    expect(transport.calls.map(({ url }) => url)).toEqual(['/api/admin/a', '/api/admin/a'])
+  })
+
   test('what one person asked for is not asked again as another who signed in meanwhile (F-7)', async () => {
     const tokenOf = (sub: string, turn: number) => `e.${btoa(JSON.stringify({ sub, turn }))}.s`
     const asked: string[] = []

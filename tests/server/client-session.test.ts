@@ -5,8 +5,8 @@ import { type OwnedServer, ownedServer, ownerPassword } from './support/running-
 
 const minute = 60_000
 
-/** The server as a browser reaches it: cookies are kept and sent back. */
-function browser(server: OwnedServer) {
+/** The server as a browser with some tabs reaches it: cookies and the token are kept for all of them. */
+function browser(server: OwnedServer, tabs = 1) {
   const cookies = new Map<string, string>()
   let token: string | undefined
   let signedOut = 0
@@ -17,32 +17,42 @@ function browser(server: OwnedServer) {
         headers: { ...headers, origin: 'http://localhost:3000', ...(cookie === '' ? {} : { cookie }) },
         ...(body === undefined ? {} : { body }),
       })
+      await new Promise((done) => setImmediate(done)) // the way back
       const [name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.slice(1) ?? []
       if (name !== undefined && value === '') cookies.delete(name)
       else if (name !== undefined && value !== undefined) cookies.set(name, value)
       return { status: answer.status, body: answer.json, header: (key) => answer.headers.get(key) ?? undefined }
     },
   }
-  const client = createAdminClient({
-    api: '/api',
-    transport,
-    clientId: '7f1d1c7e-0000-4000-8000-00000000000a',
-    tokens: {
-      read: () => token,
-      write: (next) => {
-        token = next
+  let last: Promise<unknown> = Promise.resolve()
+  const tab = (_: unknown, number: number) =>
+    createAdminClient({
+      api: '/api',
+      transport,
+      clientId: `7f1d1c7e-0000-4000-8000-00000000000${number}`,
+      tokens: {
+        read: () => token,
+        write: (next) => {
+          token = next
+        },
+        alone(act) {
+          const turn = last.then(act)
+          last = turn.catch(() => undefined)
+          return turn
+        },
       },
-    },
-    onSignedOut: () => {
-      signedOut += 1
-    },
-  })
-  return { client, cookies, token: () => token, signedOut: () => signedOut }
+      onSignedOut: () => {
+        signedOut += 1
+      },
+    })
+  const clients = Array.from({ length: tabs }, tab)
+  const [client = tab(undefined, 0)] = clients
+  return { client, clients, cookies, token: () => token, signedOut: () => signedOut }
 }
 
-async function signedIn(options: Parameters<typeof ownedServer>[0] = {}) {
+async function signedIn(options: Parameters<typeof ownedServer>[0] = {}, tabs = 1) {
   const server = await ownedServer(options)
-  const tab = browser(server)
+  const tab = browser(server, tabs)
   const answer = await tab.client.account.signIn({
     email: 'ada@example.org',
     password: ownerPassword,
@@ -61,6 +71,18 @@ test('who works for longer than a token lasts stays signed in (A-1)', async () =
   server.clock.advance(16 * minute)
   const answers = await Promise.all([client.pages.list({}), client.account.me(), client.site.settings()])
   expect([answers.map(({ ok }) => ok), signedOut()]).toEqual([[true, true, true], 0])
+  await server.close()
+})
+
+test('any number of tabs whose token runs out at once stay signed in: one renews for all (A-5)', async () => {
+  const { server, clients, signedOut } = await signedIn({}, 4)
+  const all = async (ask: (client: (typeof clients)[number]) => Promise<{ readonly ok: boolean }>) =>
+    (await Promise.all(clients.map(ask))).map(({ ok }) => ok)
+  server.clock.advance(16 * minute)
+  expect(await all(({ account }) => account.me())).toEqual([true, true, true, true])
+  server.clock.advance(16 * minute)
+  expect(await all(({ account }) => account.renew())).toEqual([true, true, true, true])
+  expect([await all(({ account }) => account.me()), signedOut()]).toEqual([[true, true, true, true], 0])
   await server.close()
 })
 

@@ -9,6 +9,8 @@ export interface SignedIn {
   readonly expiresAt: string
 }
 
+type Session = Omit<SignedIn, 'authToken'>
+
 export interface Owner {
   readonly code: string
   readonly email: string
@@ -27,6 +29,8 @@ export function accountCalls(call: Call, tokens: TokenStore) {
     if (result.ok) tokens.write(result.value.authToken)
     return result
   }
+  const session = () => call<Session>({ path: '/admin/session' })
+
   return {
     setupNeeded: () => call<{ readonly needed: boolean }>({ path: '/admin/setup', entering: true }),
     setUp: (owner: Owner) => enter('/admin/setup', { ...owner }),
@@ -36,8 +40,9 @@ export function accountCalls(call: Call, tokens: TokenStore) {
       readonly keepLoggedIn: boolean
       readonly otp?: string
     }) => enter('/admin/session', { ...input }),
-    session: () => call<{ readonly user: User; readonly expiresAt: string }>({ path: '/admin/session' }),
-    renew: () => renewToken(tokens, () => post('/admin/session/refresh', {})),
+    session,
+    renew: async (): Promise<Answer<Session>> =>
+      (await renewToken(tokens, tokens.read(), () => post('/admin/session/refresh', {}))) ?? session(),
     async signOut() {
       const path = '/admin/session'
       const answer = await call<unknown>({ method: 'DELETE', path })

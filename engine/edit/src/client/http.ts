@@ -21,7 +21,7 @@ export interface HttpOptions {
 /** One way to every call: token, idempotency and problems in one place. A token that ran out is renewed once, for all who wait. */
 export function createHttp(options: HttpOptions): Call {
   const { api, transport, bytes, tokens, clientId } = options
-  let renewing: Promise<Answer<unknown>> | undefined
+  let renewing: Promise<Answer<unknown> | undefined> | undefined
   let isSignedIn = false
 
   async function call<T>(input: CallInput): Promise<Answer<T>> {
@@ -45,13 +45,13 @@ export function createHttp(options: HttpOptions): Call {
       leave()
       return first
     }
-    renewing ??= renew().finally(() => {
+    renewing ??= renew(sent).finally(() => {
       renewing = undefined
     })
     const renewed = await renewing
-    if (!renewed.ok && isPassing(renewed.problem)) return renewed
+    if (renewed?.ok === false && isPassing(renewed.problem)) return renewed
     const now = tokens.read()
-    const isNew = renewed.ok || now !== sent
+    const isNew = renewed === undefined || renewed.ok || now !== sent
     if (now !== undefined && isNew && isSamePerson(sent, now)) return send<T>(input)
     if (!isNew) tokens.write(undefined)
     leave()
@@ -65,9 +65,9 @@ export function createHttp(options: HttpOptions): Call {
     options.onSignedOut()
   }
 
-  function renew(): Promise<Answer<unknown>> {
+  function renew(sent: string | undefined): Promise<Answer<unknown> | undefined> {
     const body = {}
-    return renewToken(tokens, () =>
+    return renewToken(tokens, sent, () =>
       send<{ readonly authToken: string }>({ method: 'POST', path: '/admin/session/refresh', body, entering: true }),
     )
   }

@@ -1,6 +1,7 @@
 import { createFetchTransport } from '@quoin/dom'
 import { type AdminClient, createAdminClient, type HttpOptions } from '@quoin/edit/client'
 import { randomIds } from '@quoin/engine'
+import { inTurn } from '../live/in-turn.ts'
 import { standAsTab } from '../live/own-tabs.ts'
 import { browserBytes } from './browser-bytes.ts'
 
@@ -20,6 +21,7 @@ export function createBrowserClient(api: string, heard: Pick<HttpOptions, 'onSig
       if (token === undefined) localStorage.removeItem(sessionKey)
       else localStorage.setItem(sessionKey, token)
     },
+    alone: <T>(act: () => Promise<T>) => inTurn('session', act),
   }
   return createAdminClient({
     api,
