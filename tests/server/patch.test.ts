@@ -1,9 +1,10 @@
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runs } from '../support/runs.ts'
-import { deskOf, newPage, titleBlock } from './support/pages.ts'
+import { type Desk, deskOf, newPage, titleBlock } from './support/pages.ts'
 import { freshServer, type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 let server: OwnedServer
 beforeAll(async () => {
@@ -286,5 +287,103 @@ describe('merging saves (G-5)', () => {
       }),
       runs(40),
     )
+  })
+})
+
+describe('what others did since is measured against what was edited then, not against what the entry of the revision holds (G-5)', () => {
+  let own: OwnedServer
+  let page: Desk
+  beforeEach(async () => {
+    own = await ownedServer({ settings: { useWorkingCopy: true } })
+    page = await newPage(own, { tags: ['old'], content: two })
+    return () => own.close()
+  })
+  const at = { publishOn: '2026-01-01T00:05:00Z', unpublishOn: null }
+  const titleTo = (id: string, value: string) => [{ op: 'replace', path: `/content/@${id}/props/title`, value }]
+  const run = async () => {
+    own.clock.advance(5 * 60_000 + 5000)
+    await until(async () => (await page.at('GET', '')).json.status === 'PUBLISHED')
+  }
+  const endWorkingCopies = async () => {
+    const token = own.owner
+    const headers = {
+      'if-match': (await own.call('GET', '/api/admin/app-settings', { token })).headers.get('etag') ?? '',
+    }
+    const body = { useWorkingCopy: false }
+    expect((await own.call('PATCH', '/api/admin/app-settings', { token, headers, body })).status).toBe(200)
+  }
+  const rename = () =>
+    own.call('POST', '/api/admin/tags/rename', { token: own.owner, body: { from: 'old', to: 'new' } })
+
+  /** What comes before the working copy, and what after it leaves an entry of saved values. */
+  const acts: readonly (readonly [string, () => Promise<unknown>, () => Promise<unknown>])[] = [
+    ['a schedule', async () => {}, () => page.at('PUT', '/schedule', at)],
+    ['a publishing that keeps it', async () => {}, () => page.at('POST', '/publish', { workingCopy: 'keep' })],
+    ['taking the page off', () => page.at('POST', '/publish', {}), () => page.at('POST', '/unpublish', {})],
+    ['a schedule that ran', () => page.at('PUT', '/schedule', at), run],
+    ['a tag of another name', async () => {}, rename],
+    [
+      'many of them',
+      () => page.at('POST', '/publish', {}),
+      async () => {
+        for (let turn = 0; turn < 12; turn++) await page.at('PUT', '/schedule', at)
+        await page.at('DELETE', '/schedule')
+        await page.at('POST', '/publish', { workingCopy: 'keep' })
+        await rename()
+      },
+    ],
+  ]
+
+  test.each(acts)('beside a working copy: %s', async (_, before, after) => {
+    await before()
+    await page.at('PATCH', '', [...titleTo('a', 'AA'), { op: 'add', path: '/content/-', value: titleBlock('n', 'N') }])
+    await after()
+    await page.at('GET', '')
+    const headers = { 'if-match': `"r${page.revision()}"` }
+    await page.at('PATCH', '', [...titleTo('b', 'theirs'), ...titleTo('n', 'theirs')])
+    const merge = (body: unknown) => page.at('PATCH', '?merge=blocks', body, { headers })
+    expect(await merge(titleTo('a', 'mine'))).toMatchObject({ status: 200, json: { merged: true } })
+    const ofNew = [{ op: 'add', path: '/content/@n/props/subtitle', value: 'mine' }]
+    expect(await merge(ofNew)).toMatchObject({ status: 200, json: { merged: true } })
+    expect(await merge([{ op: 'replace', path: '/content/@b/props/subtitle', value: 'mine' }])).toMatchObject({
+      status: 200,
+      json: { merged: true },
+    })
+  })
+
+  test.each(acts)('what others set back to the saved text is not overwritten: %s', async (_, before, after) => {
+    await before()
+    await page.at('PATCH', '', titleTo('a', 'AA'))
+    await after()
+    await page.at('GET', '')
+    const headers = { 'if-match': `"r${page.revision()}"` }
+    await page.at('PATCH', '', titleTo('a', 'A'))
+    const refused = await page.at('PATCH', '?merge=blocks', titleTo('a', 'mine'), { headers })
+    expect([refused.status, refused.json.conflicts]).toEqual([412, ['a']])
+  })
+
+  test('a working copy that was published is none any more', async () => {
+    await page.at('PATCH', '', titleTo('a', 'AA'))
+    await page.at('POST', '/publish', { workingCopy: 'commit' })
+    await endWorkingCopies()
+    await page.at('PATCH', '', [{ op: 'replace', path: '/tags', value: ['other'] }])
+    await page.at('PUT', '/schedule', at)
+    const stale = { headers: { 'if-match': `"r${page.revision()}"` } }
+    await page.at('PATCH', '', titleTo('a', 'A'))
+    const refused = await page.at('PATCH', '?merge=blocks', titleTo('a', 'mine'), stale)
+    expect([refused.status, refused.json.conflicts]).toEqual([412, ['a']])
+    const merged = await page.at('PATCH', '?merge=blocks', [{ op: 'replace', path: '/tags', value: ['x'] }], stale)
+    expect([merged.status, merged.json.merged]).toEqual([200, true])
+  })
+
+  test('without working copies: a schedule that ran published values from before', async () => {
+    await endWorkingCopies()
+    await page.at('PUT', '/schedule', at)
+    await page.at('PATCH', '', titleTo('a', 'AA'))
+    await run()
+    const stale = { headers: { 'if-match': `"r${page.revision()}"` } }
+    await page.at('PATCH', '', titleTo('a', 'A'))
+    const refused = await page.at('PATCH', '?merge=blocks', titleTo('a', 'mine'), stale)
+    expect([refused.status, refused.json.conflicts]).toEqual([412, ['a']])
   })
 })

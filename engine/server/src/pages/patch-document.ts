@@ -5,8 +5,8 @@ import type { Limits } from '../limits/limits.ts'
 import { invalid, Problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
-import { findRevision } from '../store/revisions.ts'
-import { findSnapshots, snapshotValues } from '../store/snapshots.ts'
+import { snapshotValues } from '../store/snapshots.ts'
+import { editedAt } from './edited-at.ts'
 import { conflictsOf, undoneBy } from './merge.ts'
 import { type DocumentCall, requireIfMatch, staleRevision } from './open-document.ts'
 import { requirePatchedSize } from './page-size.ts'
@@ -40,7 +40,7 @@ export async function patchDocument(
     const next = patched(current, operations, call.parts.limits)
     return { ...(await saveValues(tx, context, document, next, { kind: options.kind })), merged: false }
   }
-  const base = options.merge ? await valuesAt(tx, document, baseRevision) : undefined
+  const base = options.merge ? await editedAt(tx, document, baseRevision) : undefined
   if (!base) throw await staleRevision(tx, call, document)
   const next = await mergedValues(tx, call, document, { base, current, operations })
   return { ...(await saveValues(tx, context, document, next, { kind: options.kind })), merged: true }
@@ -70,14 +70,6 @@ async function mergedValues(tx: Tx, call: DocumentCall, document: Document, side
     const anchor = /@([^/]+)/.exec(failed?.path ?? '')?.[1]
     throw await staleRevision(tx, call, document, [anchor ?? failed?.path ?? ''])
   }
-}
-
-/** Undefined when the history does not reach back that far, or never came that far. */
-async function valuesAt(tx: Tx, document: Document, revision: number): Promise<Values | undefined> {
-  if (revision > document.revision) return undefined
-  const entry = await findRevision(tx, document, revision)
-  const snapshot = entry && (await findSnapshots(tx, [entry.snapshot])).get(entry.snapshot)
-  return snapshot && snapshotValues(snapshot)
 }
 
 /** Only the members that a patch has changed, in the shapes a save must have. */

@@ -76,14 +76,27 @@ export async function findRevision(tx: Tx, of: Place, revision: number): Promise
 
 /** Newest first. */
 export async function listRevisions(tx: Tx, of: Place): Promise<readonly StoredRevision[]> {
-  const rows = await tx.db
+  return (await newestFirst(tx, of).execute()).map(readRevision)
+}
+
+/** At most so many, from the one with this number back. */
+export async function revisionsUpTo(
+  tx: Tx,
+  of: Place,
+  revision: number,
+  most: number,
+): Promise<readonly StoredRevision[]> {
+  const rows = await newestFirst(tx, of).where('revision', '<=', revision).limit(most).execute()
+  return rows.map(readRevision)
+}
+
+function newestFirst(tx: Tx, of: Place) {
+  return tx.db
     .selectFrom('revisions')
     .selectAll()
     .where('page_id', '=', of.pageId)
     .where('language', '=', of.language)
     .orderBy('revision', 'desc')
-    .execute()
-  return rows.map(readRevision)
 }
 
 export async function setRevisionLabel(tx: Tx, of: Place, revision: number, label: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import type { Values } from '@quoin/engine/wire'
 import { claim, slugHolder } from '../claims.ts'
 import type { Tx } from '../database.ts'
 import { type Document, findDocument, insertDocument, replaceDocument } from '../documents.ts'
-import { insertRevision, listRevisions, noChange } from '../revisions.ts'
+import { insertRevision, listRevisions, noChange, revisionsUpTo } from '../revisions.ts'
 import { insertSnapshot, snapshotValues } from '../snapshots.ts'
 import type { Store } from '../store.ts'
 import { equal, failureOf } from './expect.ts'
@@ -113,6 +113,8 @@ export const documentCases: readonly ContractCase<Store>[] = [
         entries.map((entry) => entry.revision),
         [3, 2, 1],
       )
+      const some = await store.read((tx) => revisionsUpTo(tx, { pageId: page, language: 'en' }, 2, 1))
+      equal(some, entries.slice(1, 2))
     },
   },
   {
