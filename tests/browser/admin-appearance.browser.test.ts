@@ -94,6 +94,15 @@ describe('Settings › Appearance', () => {
     expect(await choice('Accent color', 'Rose').isChecked()).toBe(true)
   })
 
+  test('U-3: whoever signs out without saving is asked first, and nothing is saved until then', async () => {
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Not everything is saved' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect(await choice('Accent color', 'Rose').isChecked()).toBe(true)
+    expect(await published()).toBe(firstHome)
+  })
+
   test('a page that is open in another tab follows, and so do visitors, with and without scripts', async () => {
     const other = await page.context().newPage()
     await other.goto(`${site.url}/admin/editor`)

@@ -15,3 +15,22 @@ test('S-62: of all that is unsaved the worst decides, and what is saved does not
     }),
   )
 })
+
+test('U-3: unasked, what would be lost by leaving is not saved, and all else is', async () => {
+  const guards = createLeaveGuards()
+  const saved: LeftAs[] = []
+  for (const as of ['LOST', 'KEPT', 'SAVED'] as const)
+    guards.add({
+      isDirty: () => !saved.includes(as),
+      whenLeft: () => as,
+      async save() {
+        saved.push(as)
+        return true
+      },
+    })
+  expect(await guards.settleUnasked()).toBe(true)
+  expect(saved).toEqual(['KEPT', 'SAVED'])
+  expect(guards.whenLeft()).toBe('LOST')
+  expect(await guards.settle()).toBe(true)
+  expect(saved).toEqual(['KEPT', 'SAVED', 'LOST'])
+})

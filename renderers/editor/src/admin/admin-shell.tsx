@@ -119,7 +119,7 @@ export function AdminShell({
       isPresent: () => !device.isOthers(user),
       onUser,
       async signOut() {
-        await guards.settle()
+        await guards.settleUnasked()
         leave(async () => {
           const left = await client.account.signOut()
           signedOut.current(!left.ok && isAway(left.problem))

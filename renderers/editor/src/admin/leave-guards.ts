@@ -20,12 +20,18 @@ export interface LeaveGuards {
   whenLeft(): LeftAs
   /** Saves what can be saved; answers whether anything would be lost. */
   settle(): Promise<boolean>
+  /** The same unasked: what would be lost by leaving was perhaps only tried, and waits for the person's word. */
+  settleUnasked(): Promise<boolean>
   signedIn(): void
 }
 
 export function createLeaveGuards(): LeaveGuards {
   const guards = new Set<LeaveGuard>()
   const dirty = () => [...guards].filter((guard) => guard.isDirty())
+  async function save(some: readonly LeaveGuard[]): Promise<boolean> {
+    const saved = await Promise.all(some.map((guard) => guard.save().catch(() => false)))
+    return saved.every(Boolean)
+  }
   return {
     add(guard) {
       guards.add(guard)
@@ -36,10 +42,8 @@ export function createLeaveGuards(): LeaveGuards {
       const left = dirty().map((guard) => guard.whenLeft())
       return (['LOST', 'KEPT'] as const).find((as) => left.includes(as)) ?? 'SAVED'
     },
-    async settle() {
-      const saved = await Promise.all(dirty().map((guard) => guard.save().catch(() => false)))
-      return saved.every(Boolean)
-    },
+    settle: () => save(dirty()),
+    settleUnasked: () => save(dirty().filter((guard) => guard.whenLeft() !== 'LOST')),
     signedIn() {
       for (const guard of guards) guard.signedIn?.()
     },
