@@ -120,6 +120,26 @@ describe('3.15: the media library', () => {
     await page.getByText('No page uses it.').waitFor()
   })
 
+  test('what was typed is lost neither by another picture nor by the way out, unless somebody says so (U-3)', async () => {
+    const words = page.getByRole('textbox', { name: 'Alternative text', exact: true })
+    const question = page.getByRole('alertdialog', { name: 'Not everything is saved' })
+    const close = page.getByRole('button', { name: 'Close' })
+    await words.fill('A bridge at noon')
+    for (const way of [
+      page.getByRole('row', { name: 'workshop.svg' }),
+      close,
+      page.getByRole('link', { name: 'Pages' }),
+    ]) {
+      await way.click()
+      await question.getByRole('button', { name: 'Stay' }).click()
+      expect(await words.inputValue()).toBe('A bridge at noon')
+    }
+    await close.click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.getByRole('row', { name: 'bridge.png' }).click()
+    expect(await words.inputValue()).toBe('A bridge in the evening')
+  })
+
   test('two people change details of one picture, and both changes stay', async () => {
     const other = await page.context().newPage()
     await other.goto(page.url())

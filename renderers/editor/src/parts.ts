@@ -13,7 +13,7 @@ export { type WordChange, wordChanges } from './history/word-changes.ts'
 export { pairPageTexts, pairTexts } from './languages/pair-texts.ts'
 export { followLists } from './live/follow-lists.ts'
 export { createServerEvents, type ServerEvents } from './live/server-events.ts'
-export { type AssetDraft, assetChanges, draftAfter, draftOf } from './media/asset-changes.ts'
+export { type AssetDraft, assetChanges, draftOf } from './media/asset-changes.ts'
 export {
   type Corner,
   type Crop,

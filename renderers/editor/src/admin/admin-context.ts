@@ -5,6 +5,8 @@ import type { AdminHost } from './admin-config.ts'
 /** What screens are given by whoever stands around them. */
 export interface AdminSurroundings extends AdminHost {
   readonly regions: EditorRegions
+  /** Asks first when something would be lost by it. */
+  readonly leave: (go: () => void) => void
 }
 
 export const AdminContext = createContext<AdminSurroundings | undefined>(undefined)

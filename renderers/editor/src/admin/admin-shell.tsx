@@ -112,6 +112,7 @@ export function AdminShell({
       user,
       scope: 'SITE',
       kept: device.pagesOf(user),
+      leave,
       navigate: (address) => leave(() => navigate(address)),
       regions,
       ...voices,

@@ -136,6 +136,7 @@ function begin(props: EditorProps) {
       scope: own ? ('SESSION' as const) : ('PAGE' as const),
       navigate,
       regions: props.regions ?? usualRegions,
+      leave: (go: () => void) => go(),
       ...(pickMedia ? { pickMedia } : {}),
     },
     source: own ? { session: props.session, page: firstState(props.session) } : props,

@@ -26,7 +26,8 @@ export function FormDetail({ form, all }: FormDetailProps) {
       <TabPanel className="qe-tab-panel qe-detail" id="answers">
         <Submissions form={form} />
       </TabPanel>
-      <TabPanel className="qe-tab-panel qe-detail" id="settings">
+      {/* what was typed into it stays while the answers are looked at */}
+      <TabPanel className="qe-tab-panel qe-detail" id="settings" shouldForceMount>
         <div className="qe-section">
           <CopyValue label={t('forms.submitUrl')} value={form.submitUrl} />
           <FormSettings form={form} all={all} />

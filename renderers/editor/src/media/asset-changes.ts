@@ -5,13 +5,14 @@ const texts = ['name', 'alt', 'title', 'seoName', 'copyright', 'source'] as cons
 
 /** What the form of an asset holds; its tags as they are typed, separated by commas. */
 export type AssetDraft = Readonly<Record<(typeof texts)[number], string>> & {
+  /** Only those that were typed: the others are as the asset has them by now. */
   readonly alts: Readonly<Record<string, string>>
   readonly tags: string
 }
 
 export function draftOf(asset: Asset): AssetDraft {
-  const { name, alt, title, seoName, copyright, source, alts, tags } = asset
-  return { name, alt, title, seoName, copyright, source, alts, tags: tags.join(', ') }
+  const { name, alt, title, seoName, copyright, source, tags } = asset
+  return { name, alt, title, seoName, copyright, source, alts: {}, tags: tags.join(', ') }
 }
 
 /** What differs from the asset the draft began with. Only that is sent: what others saved meanwhile stays. */
@@ -27,15 +28,4 @@ export function assetChanges(draft: AssetDraft, began: Asset): Readonly<Record<s
   if (alts.length > 0) changes.alts = Object.fromEntries(alts)
   if (tags.join() !== began.tags.join()) changes.tags = tags
   return changes
-}
-
-/** The draft after it was saved: the asset as it is now, with what was typed since it was sent. */
-export function draftAfter(saved: Asset, sent: AssetDraft, now: AssetDraft): AssetDraft {
-  const { alts, ...fields } = draftOf(saved)
-  return { ...fields, ...since(sent, now), alts: { ...alts, ...since(sent.alts, now.alts) } }
-}
-
-/** What was typed since it was sent. */
-function since<V>(sent: Readonly<Record<string, V>>, now: Readonly<Record<string, V>>): Readonly<Record<string, V>> {
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name]))
 }

@@ -1,19 +1,20 @@
 import type { MediaKind } from '@quoin/edit/client'
 import type { Asset } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { ActButton } from '../parts/act-button.tsx'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered, problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
+import { SaveForm } from '../parts/save-form.tsx'
 import { dayText } from '../parts/time-text.ts'
 import { useCopy } from '../parts/use-copy.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import { type AssetDraft, assetChanges, draftAfter, draftOf } from './asset-changes.ts'
+import { type AssetDraft, assetChanges, draftOf } from './asset-changes.ts'
 import { Thumb } from './media-grid.tsx'
 import { MediaUses, pagesOf } from './media-uses.tsx'
 import { ReplaceUses } from './replace-uses.tsx'
@@ -24,41 +25,38 @@ interface MediaDetailsProps {
   readonly asset: Asset
   readonly kind: MediaKind
   readonly onClose: () => void
+  /** There is nothing left to show. */
+  readonly onGone: () => void
 }
 
 /** What is known of one picture or file, and where it is used. */
-export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps) {
+export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDetailsProps) {
   const { client, config, user, notify } = useAdmin()
   const copy = useCopy()
   const t = useSay()
   const refresh = useRefreshMedia()
   const [asset, setAsset] = useState(opened)
-  const [draft, setDraft] = useState(() => draftOf(opened))
   const request = useRequest()
   const [asking, setAsking] = useState<'TRASH' | 'PURGE' | 'REPLACE'>()
   const uses = useQuery({
     queryKey: ['media', 'uses', asset.id],
     queryFn: () => answered(client.media.usage(kind, asset.id)),
   })
-  const set = (name: Exclude<keyof AssetDraft, 'alts'>) => (value: string) =>
-    setDraft((now) => ({ ...now, [name]: value }))
   const others = config.languages.filter(({ code }) => code !== config.defaultLanguage)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const saved = await request.run(() => client.media.update(kind, asset.id, assetChanges(draft, asset)))
-    if (!saved) return
+  async function save(draft: AssetDraft): Promise<Refusal | undefined> {
+    const saved = await client.media.update(kind, asset.id, assetChanges(draft, asset))
+    if (!saved.ok) return refusalOf(saved.problem)
     setAsset(saved.value)
-    setDraft((now) => draftAfter(saved.value, draft, now))
     await refresh()
-    notify({ text: t('app.saved') })
+    return undefined
   }
 
   async function trash(): Promise<string | undefined> {
     const answer = await client.media.trash([asset.id])
     if (!answer.ok) return problemText(answer.problem)
     await refresh()
-    onClose()
+    onGone()
     notify({
       text: t('media.trashed', { name: asset.name }),
       action: { label: t('app.undo'), run: () => client.media.restore([asset.id]).then(refresh) },
@@ -76,7 +74,7 @@ export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps
     const answer = await client.media.purge(kind, asset.id, (uses.data?.total ?? 0) > 0)
     if (!answer.ok) return problemText(answer.problem)
     await refresh()
-    onClose()
+    onGone()
     return undefined
   }
 
@@ -92,7 +90,7 @@ export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps
           <Icon name="close" />
         </button>
       </header>
-      <form className="qe-panel-body qe-fields qe-media-form" onSubmit={save}>
+      <div className="qe-panel-body qe-fields qe-media-form">
         <Thumb asset={asset} />
         <dl className="qe-facts">
           <dt>{t('media.size')}</dt>
@@ -116,52 +114,74 @@ export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps
           <dt>{t('media.added')}</dt>
           <dd>{dayText(asset.createdAt, t.locale)}</dd>
         </dl>
-        <InputField
-          label={t('media.name')}
-          value={draft.name}
-          onChange={set('name')}
-          error={request.fields.name}
-          maxLength={255}
-          required
-        />
-        {kind === 'images' && (
-          <>
-            <InputField
-              label={t('media.alt')}
-              value={draft.alt}
-              onChange={set('alt')}
-              help={t('media.altHelp')}
-              rows={2}
-              maxLength={2000}
-            />
-            {others.map(({ code, name }) => (
+        <SaveForm stored={draftOf(asset)} onSave={save}>
+          {(draft, change, errors) => (
+            <>
               <InputField
-                key={code}
-                label={t('media.altIn', { language: name })}
-                value={draft.alts[code] ?? ''}
-                onChange={(text) => setDraft((now) => ({ ...now, alts: { ...now.alts, [code]: text } }))}
-                rows={2}
+                label={t('media.name')}
+                value={draft.name}
+                onChange={(name) => change({ name })}
+                error={errors.name}
+                maxLength={255}
+                required
+              />
+              {kind === 'images' && (
+                <>
+                  <InputField
+                    label={t('media.alt')}
+                    value={draft.alt}
+                    onChange={(alt) => change({ alt })}
+                    help={t('media.altHelp')}
+                    rows={2}
+                    maxLength={2000}
+                  />
+                  {others.map(({ code, name }) => (
+                    <InputField
+                      key={code}
+                      label={t('media.altIn', { language: name })}
+                      value={draft.alts[code] ?? asset.alts[code] ?? ''}
+                      onChange={(text) => change({ alts: { ...draft.alts, [code]: text } })}
+                      rows={2}
+                      maxLength={2000}
+                    />
+                  ))}
+                </>
+              )}
+              <InputField
+                label={t('media.titleField')}
+                value={draft.title}
+                onChange={(title) => change({ title })}
                 maxLength={2000}
               />
-            ))}
-          </>
-        )}
-        <InputField label={t('media.titleField')} value={draft.title} onChange={set('title')} maxLength={2000} />
-        <InputField
-          label={t('media.seoName')}
-          value={draft.seoName}
-          onChange={set('seoName')}
-          help={t('media.seoNameHelp')}
-          maxLength={100}
-        />
-        <InputField label={t('media.tags')} value={draft.tags} onChange={set('tags')} help={t('media.tagsHelp')} />
-        <InputField label={t('media.copyright')} value={draft.copyright} onChange={set('copyright')} maxLength={2000} />
-        <InputField label={t('media.source')} value={draft.source} onChange={set('source')} maxLength={2000} />
-        <RequestProblem request={request} say={t} />
+              <InputField
+                label={t('media.seoName')}
+                value={draft.seoName}
+                onChange={(seoName) => change({ seoName })}
+                help={t('media.seoNameHelp')}
+                maxLength={100}
+              />
+              <InputField
+                label={t('media.tags')}
+                value={draft.tags}
+                onChange={(tags) => change({ tags })}
+                help={t('media.tagsHelp')}
+              />
+              <InputField
+                label={t('media.copyright')}
+                value={draft.copyright}
+                onChange={(copyright) => change({ copyright })}
+                maxLength={2000}
+              />
+              <InputField
+                label={t('media.source')}
+                value={draft.source}
+                onChange={(source) => change({ source })}
+                maxLength={2000}
+              />
+            </>
+          )}
+        </SaveForm>
         <div className="qe-button-row">
-          <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
-            {t('app.save')}
-          </button>
           <button type="button" className="qe-button" onClick={() => copy(new URL(address, config.siteUrl).href)}>
             {t('media.address')}
           </button>
@@ -192,7 +212,8 @@ export function MediaDetails({ asset: opened, kind, onClose }: MediaDetailsProps
             </>
           )}
         </div>
-      </form>
+        <RequestProblem request={request} say={t} />
+      </div>
       {asking === 'REPLACE' && (
         <ReplaceUses asset={asset} kind={kind} pages={pages} onClose={() => setAsking(undefined)} />
       )}

@@ -62,7 +62,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
         isDirty: () => uploads.get().some(({ state }) => state !== 'DONE'),
         // what is on its way arrives beside any other screen
         whenLeft: () => 'SAVED',
-        save: async () => false,
+        save: async () => true,
       }),
     [guardLeaving, uploads],
   )

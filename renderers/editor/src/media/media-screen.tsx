@@ -17,7 +17,7 @@ const tabs = [...kinds, 'trash'] as const
 
 /** The library as a screen: everything that was uploaded, and what is known of it. */
 export function MediaScreen() {
-  const { client, user, notify } = useAdmin()
+  const { client, user, notify, leave } = useAdmin()
   const t = useSay()
   const refresh = useRefreshMedia()
   const [emptying, setEmptying] = useState(false)
@@ -29,9 +29,15 @@ export function MediaScreen() {
   const tab = view.trashed ? 'trash' : view.kind
 
   function show(next: MediaView) {
-    setSelected(new Set())
-    setOpen(undefined)
-    setView(next)
+    leave(() => {
+      setSelected(new Set())
+      setOpen(undefined)
+      setView(next)
+    })
+  }
+
+  function openAsset(asset: Asset) {
+    if (asset.id !== open?.id) leave(() => setOpen(asset))
   }
 
   return (
@@ -67,7 +73,7 @@ export function MediaScreen() {
               )}
             </div>
           )}
-          <MediaLibrary view={view} onView={setView} onOpen={setOpen} selected={selected} onSelected={setSelected} />
+          <MediaLibrary view={view} onView={setView} onOpen={openAsset} selected={selected} onSelected={setSelected} />
           {selected.size > 0 && (
             <MediaSelectionBar view={view} ids={[...selected]} onDone={() => setSelected(new Set())} />
           )}
@@ -91,7 +97,15 @@ export function MediaScreen() {
             <p>{t('media.emptyTheTrashText')}</p>
           </Confirm>
         )}
-        {open && <MediaDetails key={open.id} asset={open} kind={view.kind} onClose={() => setOpen(undefined)} />}
+        {open && (
+          <MediaDetails
+            key={open.id}
+            asset={open}
+            kind={view.kind}
+            onClose={() => leave(() => setOpen(undefined))}
+            onGone={() => setOpen(undefined)}
+          />
+        )}
       </div>
     </div>
   )
