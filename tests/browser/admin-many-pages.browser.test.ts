@@ -116,6 +116,20 @@ describe.skipIf(!hasBrowser)('a site of more pages than a list holds (U-5)', () 
     await page.locator('.qe-page-title, .qe-toolbar', { hasText: 'Contact' }).first().waitFor()
     await expect.poll(() => page.title()).toContain('Contact')
   })
+
+  test('the trash brings all that was deleted', async () => {
+    await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('rb_t')}` }
+      const found = await fetch('/api/admin/pages?q=Alder&pageSize=101', { headers })
+      const pages: readonly { readonly id: string }[] = await found.json()
+      await Promise.all(pages.map(({ id }) => fetch(`/api/admin/pages/${id}`, { method: 'DELETE', headers })))
+    })
+    await page.getByRole('tab', { name: 'Trash' }).click()
+    const deleted = page.locator('.qe-trash-line')
+    await expect.poll(() => deleted.count()).toBe(100)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => deleted.count()).toBe(101)
+  })
 })
 
 /** The pages that were made have no blocks, and no heading to wait for. */

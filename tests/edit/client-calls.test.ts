@@ -123,3 +123,21 @@ describe('every call of the client is a call of the server (decision 64)', () =>
     ])
   })
 })
+
+describe('a list that is read whole', () => {
+  const all = Array.from({ length: 1001 }, (_, number) => ({ id: String(number) }))
+  /** Answers as the server does: a hundred, unless more are asked for. */
+  const call = (async ({ query }: CallInput) => {
+    const { page, pageSize } = { page: Number(query?.page ?? 1), pageSize: Number(query?.pageSize ?? 100) }
+    const value = all.slice((page - 1) * pageSize, page * pageSize)
+    return { ok: true, status: 200, value, header: () => String(all.length) }
+  }) as Call // every list is answered alike
+
+  test.each([
+    ['accounts', () => siteCalls(call).users.list()],
+    ['what somebody set aside', () => pageCalls(call).parked({ id, language: 'en' })],
+    ['tags', () => pageCalls(call).tags()],
+  ])('has its last entry, too: %s', async (_, read) => {
+    expect(await read()).toMatchObject({ ok: true, value: all })
+  })
+})

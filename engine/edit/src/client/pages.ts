@@ -169,6 +169,9 @@ export function pageCalls(call: Call) {
         readonly collapse?: boolean
       } = {},
     ) => listed<RevisionEntry>(call, { path: `${documentPath(doc)}/revisions`, query }),
+    /** What this person set aside. */
+    parked: (doc: DocumentId) =>
+      everyOne<RevisionEntry>(call, { path: `${documentPath(doc)}/revisions`, query: { kind: 'parked' } }),
     revision: (doc: DocumentId, number: number | string) =>
       call<Revision>({ path: `${documentPath(doc)}/revisions/${number}` }),
     diff: (doc: DocumentId, from: number | string, to: number | string) =>
@@ -230,7 +233,7 @@ export async function listed<T>(call: Call, input: CallInput): Promise<Answer<Li
 }
 
 /** The whole of a list, however many answers it takes. */
-async function everyOne<T>(call: Call, input: CallInput): Promise<Answer<readonly T[]>> {
+export async function everyOne<T>(call: Call, input: CallInput): Promise<Answer<readonly T[]>> {
   const all: T[] = []
   for (let page = 1; ; page += 1) {
     const answer = await listed<T>(call, { ...input, query: { ...input.query, page, pageSize: mostListed } })

@@ -20,7 +20,7 @@ import type {
   WebhookDelivery,
 } from '@quoin/engine/wire'
 import type { Call } from './answer.ts'
-import { listed } from './pages.ts'
+import { everyOne, listed } from './pages.ts'
 
 /** A list of records the server makes, changes and removes by id. */
 function collection<T>(call: Call, path: string) {
@@ -54,7 +54,7 @@ export function siteCalls(call: Call) {
     saveSettings: (values: JsonObject, etag: string) =>
       call<AppSettings>({ method: 'PATCH', path: '/admin/app-settings', body: values, headers: { 'if-match': etag } }),
     users: {
-      list: () => listed<ManagedUser>(call, { path: '/admin/users' }),
+      list: () => everyOne<ManagedUser>(call, { path: '/admin/users' }),
       update: (id: string, body: JsonObject) =>
         call<ManagedUser>({ method: 'PATCH', path: `/admin/users/${id}`, body }),
       remove: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/users/${id}` }),

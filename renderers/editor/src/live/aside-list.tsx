@@ -1,5 +1,6 @@
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
+import { answered } from '../parts/answers.ts'
 import { Count } from '../parts/count.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
@@ -21,10 +22,7 @@ function WithChanges({ workspace, live }: { readonly workspace: Workspace; reado
   const done = useStore(layout, (state) => state.asideDone)
   const list = useQuery({
     queryKey: ['aside', id, language, times],
-    queryFn: async () => {
-      const answer = await host.client.pages.revisions({ id, language }, { kind: 'parked' })
-      return answer.ok ? answer.value.items : []
-    },
+    queryFn: () => answered(host.client.pages.parked({ id, language })),
   })
   const changes = (list.data ?? []).filter((entry) => !done.includes(asideName(id, language, entry)))
   return <List workspace={workspace} changes={changes} />

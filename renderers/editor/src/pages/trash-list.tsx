@@ -1,22 +1,31 @@
 import type { TrashedRow } from '@quoin/engine/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { useRestorePages } from './use-restore-pages.ts'
+
+const pageSize = 100
 
 /** Deleted pages, and translations that were deleted alone, until they are purged. */
 export function TrashList() {
   const { client, config, user } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
-  const trash = useQuery({ queryKey: ['trash'], queryFn: () => answered(client.pages.trash()) })
+  const trash = useInfiniteQuery({
+    queryKey: ['trash'],
+    queryFn: ({ pageParam }) => answered(client.pages.trash({ page: pageParam, pageSize })),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+  })
+  const rows = (trash.data?.pages ?? []).flatMap(({ items }) => items)
   const restore = useRestorePages()
   const [purging, setPurging] = useState<TrashedRow>()
 
@@ -30,12 +39,12 @@ export function TrashList() {
   return (
     <div className="qe-pages-scroll">
       <ListState query={trash}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {() =>
+          rows.length === 0 ? (
             <Empty title={t('trash.empty')}>{t('trash.emptyHelp')}</Empty>
           ) : (
             <ul className="qe-page-rows">
-              {items.map((page) => (
+              {rows.map((page) => (
                 <li key={`${page.id} ${page.language}`} className="qe-trash-line">
                   <span className="qe-item-text">
                     <span className="qe-item-name" dir="auto">
@@ -64,6 +73,7 @@ export function TrashList() {
           )
         }
       </ListState>
+      <MoreButton of={trash}>{t('app.more')}</MoreButton>
       {purging && (
         <Confirm
           title={t('trash.purgeTitle', { name: called(purging) })}

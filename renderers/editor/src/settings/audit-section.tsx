@@ -24,7 +24,7 @@ export function AuditSection() {
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
   })
   const who = (id: string | null) => {
-    const person = people.data?.items.find((one) => one.id === id)
+    const person = people.data?.find((one) => one.id === id)
     return person ? nameOf(person) : id === null ? t('audit.server') : id
   }
   return (

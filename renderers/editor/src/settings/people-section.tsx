@@ -24,9 +24,9 @@ export function PeopleSection() {
     <>
       <Section title={t('settings.people')} intro={t('people.intro')}>
         <ListState query={people}>
-          {({ items }) => (
+          {(all) => (
             <Table heads={[t('people.name'), t('people.email'), t('people.role')]} acts={t('app.edit')}>
-              {items.map((person) => (
+              {all.map((person) => (
                 <tr key={person.id}>
                   <th scope="row">
                     {nameOf(person)} {person.id === user.id && <span className="qe-badge">{t('people.you')}</span>}
