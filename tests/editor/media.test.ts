@@ -26,6 +26,7 @@ import type { Asset } from '@quoin/engine/wire'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'
+import { createMediaPicker } from '../../renderers/editor/src/media/media-picker.tsx'
 
 const size = { width: 1200, height: 800 }
 
@@ -278,4 +279,21 @@ test('notices leave by themselves, failures stay until they are dismissed (B-34)
   const close = notices.show({ text: 'Removed' })
   close()
   expect(notices.get()).toEqual([])
+})
+
+describe('one dialog for all fields', () => {
+  const bread = { name: 'bread.pdf', url: '/bread.pdf', size: 1, extension: 'pdf' }
+
+  test('what arrives for a field that was closed is no choice for the next', async () => {
+    const picker = createMediaPicker()
+    const first = picker.pick('file')
+    const late = picker.get()
+    late?.answer(undefined)
+    const second = picker.pick('file')
+    const shown = picker.get()
+    late?.answer(bread)
+    expect(picker.get()).toBe(shown)
+    shown?.answer(bread)
+    expect([await first, await second, picker.get()]).toEqual([undefined, bread, undefined])
+  })
 })

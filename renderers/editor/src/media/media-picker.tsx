@@ -25,14 +25,16 @@ export function createMediaPicker(): MediaPicker {
   function pick(kind: 'image' | 'file', request: MediaRequest = {}): Promise<ImageValue | FileValue | undefined> {
     asked?.answer(undefined)
     return new Promise((resolve) => {
-      show({
+      const own: AskedMedia = {
         kind,
         request,
         answer(value) {
-          show(undefined)
+          // an upload may arrive when another field asks by now
+          if (asked === own) show(undefined)
           resolve(value)
         },
-      })
+      }
+      show(own)
     })
   }
   return {
