@@ -1,3 +1,4 @@
+import type { AdminClient } from '@quoin/edit/client'
 import {
   type Corner,
   type Crop,
@@ -22,11 +23,14 @@ import {
   sizeText,
   unsent,
 } from '@quoin/editor/parts'
+import type { FieldDescriptor } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mediaOptions } from '../../renderers/editor/src/fields/media-options.ts'
 import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'
 import { createMediaPicker } from '../../renderers/editor/src/media/media-picker.tsx'
+import { pictureFor } from '../../renderers/editor/src/paste/stored-picture.ts'
 
 const size = { width: 1200, height: 800 }
 
@@ -295,5 +299,23 @@ describe('one dialog for all fields', () => {
     expect(picker.get()).toBe(shown)
     shown?.answer(bread)
     expect([await first, await second, picker.get()]).toEqual([undefined, bread, undefined])
+  })
+})
+
+describe('U-48: a picture is described in each language', () => {
+  const value = { src: '/bread.webp', alt: 'Bread', hashId: 'b' }
+  const bread = { id: 'b', alt: 'Bread', alts: { de: 'Brot', fr: '' }, seoName: '', width: 4, height: 2, value }
+  const picture = { type: 'IMAGE', label: 'Picture', width: 4 } as FieldDescriptor // the members that are read
+  const client = {
+    media: { rendition: async (_: string, { alt }: { readonly alt: string }) => ({ ok: true, value: { alt } }) },
+  } as unknown as AdminClient // the one call that is made
+  const altOf = async (language: string | undefined, extension: string) => {
+    const asset = { ...bread, extension, animated: false } as unknown as Asset // the members that are read
+    return (await pictureFor(client, asset, mediaOptions(picture, language))).alt
+  }
+
+  test.each(['png', 'svg'])('and a page takes it in its own, else in that of the site: %s', async (extension) => {
+    const asked = ['de', 'fr', 'en', undefined].map((language) => altOf(language, extension))
+    expect(await Promise.all(asked)).toEqual(['Brot', 'Bread', 'Bread', 'Bread'])
   })
 })

@@ -166,7 +166,9 @@ async function pickMedia(workspace: Workspace, { id, path, kind }: Message<'medi
   const { session, host } = workspace
   const keys = readPathText(path)
   const field = fieldOf(workspace, id, String(keys[0] ?? ''))
-  const options = mediaOptions(field, findNode(session.getState(), session.site, id)?.node.props[String(keys[0])])
+  const state = session.getState()
+  const held = findNode(state, session.site, id)?.node.props[String(keys[0])]
+  const options = mediaOptions(field, state.page.language, held)
   const value = kind === 'image' ? await host.pickMedia('image', options) : await host.pickMedia('file', options)
   if (value) session.dispatch({ type: 'prop.set', id, path: keys, value: { ...value } as Json }) // picker values are JSON
 }

@@ -17,7 +17,7 @@ export function FileControl(props: FieldControlProps) {
   const file = isRecord(value) && typeof value.url === 'string' && value.url !== '' ? value : undefined
 
   async function choose(): Promise<void> {
-    const chosen = await pickMedia('file', mediaOptions(descriptor, file))
+    const chosen = await pickMedia('file', mediaOptions(descriptor, undefined, file))
     if (!chosen) return
     onChange({ ...chosen } as Json) // picker values are JSON
     onLeave()

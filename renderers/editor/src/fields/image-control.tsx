@@ -10,14 +10,14 @@ import { mediaOptions } from './media-options.ts'
 
 /** A picture: what it is, its description and name for search engines, chosen in the media dialog. */
 export function ImageControl(props: FieldControlProps) {
-  const { id, descriptor, value, onChange, onLeave, disabled, messages } = props
+  const { id, descriptor, value, onChange, onLeave, disabled, language, messages } = props
   const { pickMedia } = useAdmin()
   const image = isRecord(value) && typeof value.src === 'string' && value.src !== '' ? value : undefined
   const set = (part: Readonly<Record<string, Json>>) =>
     onChange({ ...(image as Readonly<Record<string, Json>>), ...part }) // stored values are JSON
 
   async function choose(): Promise<void> {
-    const chosen = await pickMedia('image', mediaOptions(descriptor, image))
+    const chosen = await pickMedia('image', mediaOptions(descriptor, language, image))
     if (!chosen) return
     const alt = chosen.alt ?? (typeof image?.alt === 'string' ? image.alt : '')
     onChange({ ...chosen, ...(alt === '' ? {} : { alt }) } as Json) // as above

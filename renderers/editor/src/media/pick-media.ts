@@ -10,6 +10,8 @@ export interface MediaRequest {
   readonly quality?: number
   /** File extensions, with or without their dot. */
   readonly accept?: readonly string[]
+  /** The page's, in which the picture is described. */
+  readonly language?: string
   readonly current?: ImageValue | FileValue
 }
 

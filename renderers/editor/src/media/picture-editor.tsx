@@ -10,6 +10,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { ListState } from '../parts/list-state.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
+import { altIn } from './alt-in.ts'
 import { cropRatio, editParams, largestCrop, type PictureEdit, readCrop, readTurn } from './crop.ts'
 import { CropStage } from './crop-stage.tsx'
 import type { MediaRequest } from './pick-media.ts'
@@ -65,7 +66,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
     const start = largestCrop(size, held ? undefined : ratio)
     return { ...readTurn(held?.transform), crop: readCrop(held?.crop, size) ?? start }
   })
-  const [alt, setAlt] = useState(held?.alt ?? asset.alt)
+  const [alt, setAlt] = useState(held?.alt ?? altIn(asset, request.language))
   const [decorative, setDecorative] = useState(held !== undefined && (held.alt ?? '') === '')
   const [seoName, setSeoName] = useState(held?.seoName ?? asset.seoName)
   const [highPriority, setHighPriority] = useState(held?.highPriority ?? false)

@@ -30,9 +30,10 @@ function fillField(workspace: Workspace, id: string, path: string, files: readon
     workspace.notify(say(image ? 'drop.notImage' : 'drop.notFile', { name: file.name, types }), { tone: 'danger' })
     return
   }
+  const { language } = session.getState().page
   send(workspace, file, async (asset) => {
     const before = findNode(session.getState(), session.site, id)?.node.props[String(keys[0])]
-    const value = image ? await pictureFor(host.client, asset, mediaOptions(field)) : asset.value
+    const value = image ? await pictureFor(host.client, asset, mediaOptions(field, language)) : asset.value
     const set = (next: object) =>
       workspace.do({ type: 'prop.set', id, path: keys, value: { ...next } as unknown as Json }) // values of the library are JSON
     if (!set(value)) return
@@ -52,6 +53,7 @@ function fillField(workspace: Workspace, id: string, path: string, files: readon
 
 function addFiles(workspace: Workspace, at: Place, files: readonly File[]): void {
   const item = pictureItem(workspace, at)
+  const { language } = workspace.session.getState().page
   for (const file of files) {
     if (item && !isImage(file)) {
       workspace.notify(workspace.say('drop.notImage', { name: file.name }), { tone: 'danger' })
@@ -66,7 +68,7 @@ function addFiles(workspace: Workspace, at: Place, files: readonly File[]): void
         return
       }
       const image = asset.kind === 'image'
-      const value = image ? await pictureFor(client, asset, { width: 1200 }) : asset.value
+      const value = image ? await pictureFor(client, asset, { width: 1200, language }) : asset.value
       const piece: ForeignPiece = { from: image ? 'image' : 'file', content: { ...value } as Json, text: '' } // as above
       placePieces(workspace, [piece], at)
     })

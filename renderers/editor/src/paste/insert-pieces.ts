@@ -30,21 +30,23 @@ export function placePieces(workspace: Workspace, pieces: readonly ForeignPiece[
 }
 
 /** A picture as it stands in the library; undefined when it could not be brought there. */
-async function withStoredPicture({ host }: Workspace, piece: ForeignPiece): Promise<ForeignPiece | undefined> {
+async function withStoredPicture({ host, session }: Workspace, piece: ForeignPiece): Promise<ForeignPiece | undefined> {
   if (piece.from !== 'image' || !isPicture(piece.content)) return piece
   const { src, alt } = piece.content
   const answer = await fetchPicture(host.client, src)
   if (!answer?.ok) return undefined
-  const value = await pictureFor(host.client, answer.value, { width: 1200 })
+  const value = await pictureFor(host.client, answer.value, { width: 1200, language: session.getState().page.language })
   return { ...piece, content: { ...value, ...(alt === '' ? {} : { alt }) } as Json } // values of pictures are JSON
 }
 
 /** The item type of a list that holds a picture, and the field that does. */
 export function pictureItem({ session }: Workspace, { owner, prop }: Place) {
-  const plan = findNode(session.getState(), session.site, owner)?.schema?.plan.find(({ key }) => key === prop)
+  const state = session.getState()
+  const plan = findNode(state, session.site, owner)?.schema?.plan.find(({ key }) => key === prop)
   for (const schema of plan?.entry.items?.() ?? []) {
     const field = schema.plan.find(({ entry }) => entry.descriptor.type === 'IMAGE')
-    if (field) return { type: schema.type, field: field.key, request: mediaOptions(field.entry.descriptor) }
+    if (field)
+      return { type: schema.type, field: field.key, request: mediaOptions(field.entry.descriptor, state.page.language) }
   }
   return undefined
 }

@@ -1,12 +1,14 @@
 import type { AdminClient, Answer } from '@quoin/edit/client'
 import { type ImageValue, isRecord } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
+import { altIn } from '../media/alt-in.ts'
 import { cropRatio, editParams, largestCrop } from '../media/crop.ts'
 import type { MediaRequest } from '../media/pick-media.ts'
 
 /** A picture of the library as a field wants it: at its width, and cropped in the middle to its ratio. */
 export async function pictureFor(client: AdminClient, asset: Asset, request: MediaRequest): Promise<ImageValue> {
-  const whole = asset.value as ImageValue // pictures have picture values
+  const alt = altIn(asset, request.language)
+  const whole = { ...(asset.value as ImageValue), alt } // pictures have picture values
   const { width, height } = asset
   if (width === null || height === null || asset.animated || asset.extension === 'svg') return whole
   const size = { width, height }
@@ -14,7 +16,7 @@ export async function pictureFor(client: AdminClient, asset: Asset, request: Med
   const answer = await client.media.rendition(asset.id, {
     maxWidth: Math.min(4096, Math.max(16, Math.round(request.width ?? 800))),
     ...(request.quality === undefined ? {} : { quality: request.quality }),
-    alt: asset.alt,
+    alt,
     seoName: asset.seoName,
     editParams: editParams({ crop, rotate: 0, flipX: false, flipY: false }, size),
   })

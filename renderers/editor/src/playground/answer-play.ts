@@ -29,7 +29,7 @@ async function choose(session: EditSession, pickMedia: PickMedia, { id, path, ki
   const prop = String(keys[0] ?? '')
   const found = findNode(session.getState(), session.site, id)
   const field = found?.schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
-  const options = mediaOptions(field, found?.node.props[prop])
+  const options = mediaOptions(field, undefined, found?.node.props[prop])
   const value = kind === 'image' ? await pickMedia('image', options) : await pickMedia('file', options)
   if (value) session.dispatch({ type: 'prop.set', id, path: keys, value: { ...value } as Json }) // picker values are JSON
 }
