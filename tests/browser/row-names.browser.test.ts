@@ -64,6 +64,22 @@ test('U-24: so are those of the languages of a page', async () => {
   ])
 })
 
+test('U-24: what a removed language takes with it is said before, and Undo brings it back', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Languages' })
+  await dialog.getByRole('button', { name: 'Remove: Deutsch' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove Deutsch?' })
+  await question.getByText('Visitors can no longer open it.').waitFor()
+  await question.getByText(/^This translation goes to the trash/).waitFor()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  const toast = page.locator('.qe-toast', { hasText: 'Deutsch is in the trash' })
+  await dialog.getByText('Not translated').waitFor()
+  const missing = page.locator('.qe-page-line', { hasText: 'Home' }).first().getByText('Not in DE')
+  await missing.waitFor()
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await dialog.getByRole('button', { name: 'Open: Deutsch' }).waitFor()
+  await missing.waitFor({ state: 'detached' })
+})
+
 async function made(path: string, bodies: readonly unknown[]): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('rb_t'))
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

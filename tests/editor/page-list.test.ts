@@ -1,5 +1,6 @@
 import {
   filtersInUse,
+  isLive,
   marksOf,
   missingLanguages,
   noFilter,
@@ -100,6 +101,14 @@ describe('what the icons say', () => {
         scheduledForPublishingOn: '2026-01-01T00:00:00.000Z',
       }),
     ).toEqual(['SCHEDULED', 'LOCKED', 'WORKING'])
+  })
+
+  test('a page is live in any of its languages, whichever the list shows', () => {
+    const plain = { editStatus: 'MERGED', isLocked: false, scheduledForPublishingOn: null } as const
+    const translation = { ...plain, language: 'en', slug: 'a', name: 'A' }
+    const of = (...statuses: readonly ('DRAFT' | 'PUBLISHED')[]) =>
+      isLive({ translations: statuses.map((status) => ({ ...translation, status })) })
+    expect([of('DRAFT', 'PUBLISHED'), of('PUBLISHED'), of('DRAFT', 'DRAFT')]).toEqual([true, true, false])
   })
 
   test('languages a page lacks', () => {

@@ -34,7 +34,7 @@ export { createUploads, mostUploads, type Upload, type Uploads } from './media/u
 export { englishMessages, say } from './messages.ts'
 export { pageAddress, shownAddress } from './pages/page-address.ts'
 export { filtersInUse, noFilter, type PageFilter, pageQuery } from './pages/page-filter.ts'
-export { marksOf, missingLanguages, statusOf } from './pages/page-marks.ts'
+export { isLive, marksOf, missingLanguages, statusOf } from './pages/page-marks.ts'
 export { type PageRow, pageRows } from './pages/page-rows.ts'
 export { selectedLanguages, whatIsPublished, whyNotPublished } from './pages/what-is-selected.ts'
 export { hasName, takesName } from './parts/has-name.ts'

@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { editorAddress } from '../pages/page-address.ts'
-import { type Refusal, refusalOf } from '../parts/answers.ts'
-import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { RemoveLanguageDialog } from './remove-language-dialog.tsx'
 import { StaleMark } from './stale-mark.tsx'
 
 /** Every language of the site: opened where there is a translation, made as a copy where there is none. */
@@ -18,6 +19,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
   const rights = useSession(session, (state) => state.rights)
   const [from, setFrom] = useState(page.language)
   const request = useRequest()
+  const queries = useQueryClient()
   const [removed, setRemoved] = useState<string>()
   const { config, client, navigate } = host
   const isMissing = (code: string) => page.translations.every(({ language }) => language !== code)
@@ -26,30 +28,13 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
 
   async function create(language: string): Promise<void> {
     await session.flush()
-    if (await request.run(() => client.pages.translate(page.id, { language, from }))) open(language)
-  }
-
-  async function remove(language: string): Promise<Refusal | undefined> {
-    const found = await client.pages.get({ id: page.id, language })
-    if (!found.ok) return refusalOf(found.problem)
-    const answer = await client.pages.deleteTranslation({ id: page.id, language }, found.value.revision)
-    if (!answer.ok) return refusalOf(answer.problem)
-    server.set({ page: { ...page, translations: page.translations.filter((one) => one.language !== language) } })
-    return undefined
+    if (!(await request.run(() => client.pages.translate(page.id, { language, from })))) return
+    await queries.invalidateQueries({ queryKey: ['pages'] })
+    open(language)
   }
 
   if (removed !== undefined)
-    return (
-      <Confirm
-        title={say('languages.removeTitle', { language: languageName(workspace.host.config, removed) })}
-        act={say('languages.drop')}
-        danger
-        onConfirm={() => remove(removed)}
-        onClose={() => setRemoved(undefined)}
-      >
-        <p>{say('languages.removeHelp')}</p>
-      </Confirm>
-    )
+    return <RemoveLanguageDialog workspace={workspace} language={removed} onClose={() => setRemoved(undefined)} />
   return (
     <Dialog title={say('command.languages')} onClose={() => workspace.open(undefined)}>
       <ul className="qe-items">

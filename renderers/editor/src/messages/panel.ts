@@ -97,7 +97,8 @@ export const panelMessages = {
   'languages.stale': '{count} {count|one:text|other:texts} changed in {language} since',
   'languages.open': 'Open',
   'languages.present': 'Open here',
-  'languages.removeHelp': 'Its content, address and history in this language are deleted. Other languages stay.',
+  'languages.removeHelp':
+    'This translation goes to the trash. Restored from there, it is a draft. Other languages stay.',
   'languages.removeTitle': 'Remove {language}?',
   'link.address': 'Address',
   'link.blank': 'Open in a new window',

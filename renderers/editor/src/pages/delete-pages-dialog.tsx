@@ -6,6 +6,7 @@ import { Confirm } from '../parts/dialog.tsx'
 import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
 import { LinkingPages } from './linking-pages.tsx'
+import { isLive } from './page-marks.ts'
 import { useRestorePages } from './use-restore-pages.ts'
 
 interface DeletePagesDialogProps {
@@ -28,7 +29,7 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
     ...(languages.length > 1
       ? [t('page.deleteLanguages', { languages: t.list(languages.map((one) => one.toUpperCase())) })]
       : []),
-    ...(pages.some((page) => page.status === 'PUBLISHED') ? [t('page.deletePublished')] : []),
+    ...(pages.some(isLive) ? [t('page.deletePublished')] : []),
   ]
 
   async function remove(): Promise<string | undefined> {

@@ -7,6 +7,11 @@ export function statusOf(page: Pick<AdminRow, 'status' | 'hasUnpublishedChanges'
   return page.hasUnpublishedChanges ? 'CHANGED' : 'PUBLISHED'
 }
 
+/** Visitors can open it, in whichever of its languages. */
+export function isLive({ translations }: Pick<AdminRow, 'translations'>): boolean {
+  return translations.some(({ status }) => status === 'PUBLISHED')
+}
+
 export type PageMark = 'SCHEDULED' | 'LOCKED' | 'WORKING' | 'MERGE_REQUESTED'
 
 type Marked = Pick<AdminRow, 'scheduledForPublishingOn' | 'scheduledForUnpublishingOn' | 'isLocked' | 'editStatus'>

@@ -100,7 +100,7 @@ export const panelArabic = {
     '{count|zero:لم يتغيّر أي نص|one:تغيّر نص واحد|two:تغيّر نصان|few:تغيّرت # نصوص|many:تغيّر # نصًا|other:تغيّر # نص} باللغة {language} منذ ذلك الحين',
   'languages.open': 'فتح',
   'languages.present': 'مفتوحة هنا',
-  'languages.removeHelp': 'يُحذف محتواها وعنوانها على الويب وسجلها بهذه اللغة. وتبقى اللغات الأخرى.',
+  'languages.removeHelp': 'تنتقل هذه الترجمة إلى سلة المهملات. وإذا استُعيدت منها كانت مسودة. وتبقى اللغات الأخرى.',
   'languages.removeTitle': 'هل تريد إزالة {language}؟',
   'link.address': 'وجهة الرابط',
   'link.blank': 'فتح في نافذة جديدة',

@@ -101,7 +101,8 @@ export const panelGerman = {
   'languages.stale': '{count} {count|one:Text|other:Texte} seither geändert ({language})',
   'languages.open': 'Öffnen',
   'languages.present': 'Hier geöffnet',
-  'languages.removeHelp': 'Inhalt, Adresse und Verlauf in dieser Sprache werden gelöscht. Andere Sprachen bleiben.',
+  'languages.removeHelp':
+    'Diese Übersetzung kommt in den Papierkorb. Wenn Sie sie von dort wiederherstellen, ist sie ein Entwurf. Andere Sprachen bleiben.',
   'languages.removeTitle': '{language} entfernen?',
   'link.address': 'Adresse',
   'link.blank': 'In neuem Fenster öffnen',
