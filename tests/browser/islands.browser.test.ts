@@ -336,6 +336,52 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
 })
 
 test.skipIf(!hasBrowser)(
+  'G-11: a translation in the same place has a form of its own, whose answers go where it says',
+  async () => {
+    const formOf = (formId: string, names: readonly string[], successMessage: string) => {
+      const block = form(
+        names.map((name, index) => ({ id: `i${index}`, type: 'form-input', props: { fieldName: name, label: name } })),
+      )
+      Object.assign(block.props.form[0]?.props ?? {}, { formspreeFormId: formId, successMessage })
+      return block
+    }
+    const answer = () => ({ contentType: 'application/json', body: '{"next":"/thanks"}' })
+    const { page, close } = await pages.open(
+      drawnFor('app', [formOf('english', ['name', 'phone'], 'Thanks.')]),
+      'app',
+      {
+        answer,
+      },
+    )
+    const send = async (fields: Readonly<Record<string, string>>) => {
+      await page.locator('[data-island=form-builder][data-awake]').waitFor()
+      for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => request.method() === 'POST'),
+        page.getByRole('button', { name: 'Send' }).click(),
+      ])
+      return [sent.url(), JSON.parse(sent.postData() ?? '')]
+    }
+    expect(await send({ name: 'Ada', phone: '12' })).toEqual([
+      'https://formspree.io/f/english',
+      { name: 'Ada', phone: '12' },
+    ])
+    await page.getByText('Thanks.').waitFor()
+    await page.evaluate(
+      (content) =>
+        window.fixture.turn({ page: { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'de', content } }),
+      [formOf('deutsch', ['name', 'telefon'], 'Danke.')],
+    )
+    expect(await send({ name: 'Ada', telefon: '34' })).toEqual([
+      'https://formspree.io/f/deutsch',
+      { name: 'Ada', telefon: '34' },
+    ])
+    await page.getByText('Danke.').waitFor()
+    await close()
+  },
+)
+
+test.skipIf(!hasBrowser)(
   'decision 74: where the browser does not wait with pictures, their placeholder stands until they are near',
   async () => {
     const image = {

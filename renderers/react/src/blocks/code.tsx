@@ -15,7 +15,7 @@ export const codeView = defineView(code, ({ id, props, context }) => {
   return (
     <Section id={id} layout={props} className="q-code" context={context}>
       {(shown.text !== '' || editing) && (
-        <Island attrs={parts.root}>
+        <Island attrs={parts.root} context={context}>
           <span className="q-code-label" aria-hidden="true">
             {shown.label}
           </span>

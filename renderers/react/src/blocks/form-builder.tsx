@@ -8,7 +8,7 @@ import { reactAttrs } from '../react-attrs.ts'
 export const formBuilderView = defineView(formBuilder, ({ id, props, handed, item, context }) => {
   const parts = formParts(id, props, handed, context)
   return (
-    <Island as="form" attrs={parts.form}>
+    <Island as="form" attrs={parts.form} context={context}>
       {items({
         list: props['form-elements'],
         draw: item,

@@ -13,7 +13,7 @@ export const imageCarouselView = defineView(imageCarousel, ({ id, props, item, c
   return (
     <Section id={id} layout={props} className="q-image-carousel" context={context}>
       {(props.images.length > 0 || isEditing(context)) && (
-        <Island attrs={parts.root}>
+        <Island attrs={parts.root} context={context}>
           {items({
             list: props.images,
             draw: item,

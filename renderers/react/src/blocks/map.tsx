@@ -11,7 +11,7 @@ export const mapView = defineView(map, ({ id, props, context }) => {
   const texts = visitorTexts(context.language).map
   return (
     <Section id={id} layout={props} className="q-map-section" context={context}>
-      <Island attrs={parts.root}>
+      <Island attrs={parts.root} context={context}>
         <div className="q-map-tiles" data-map-tiles="">
           {parts.tiles.map((tile) => (
             <img key={tile.style} alt="" {...reactAttrs(tile)} />

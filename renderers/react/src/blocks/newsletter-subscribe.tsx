@@ -31,7 +31,7 @@ export const newsletterSubscribeView = defineView(newsletterSubscribe, ({ id, pr
             context,
           })}
           {richText({ as: 'div', id, path: 'text', value: props.text, context })}
-          <Island attrs={parts.root}>
+          <Island attrs={parts.root} context={context}>
             {createElement(
               parts.form.tag,
               reactAttrs(parts.form.attrs),

@@ -13,7 +13,7 @@ export const tweetView = defineView(tweet, ({ id, props, context }) => {
   return (
     <Section id={id} layout={props} className="q-tweet" context={context}>
       {parts && (
-        <Island attrs={parts.root}>
+        <Island attrs={parts.root} context={context}>
           <div {...reactAttrs(parts.card)}>
             {text({
               as: 'p',

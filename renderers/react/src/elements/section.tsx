@@ -22,6 +22,6 @@ export function Section(props: SectionProps) {
   const inside = images.length > 0 ? [backdrops, box] : box
   // a plain element stays one when it gets attributes of its own: an island in its place would be drawn anew
   if (attrs && 'data-island' in attrs)
-    return jsx(Island, { as: tag, attrs: { ...band, ...own, ...marks }, children: inside })
+    return jsx(Island, { as: tag, attrs: { ...band, ...own, ...marks }, context, children: inside })
   return jsx(tag, { children: inside, ...fixedReactAttrs(band), ...reactAttrs(own), ...reactAttrs(marks) })
 }

@@ -27,7 +27,7 @@ export function videoPart({ video, context, ...options }: VideoPartProps) {
       )
     case 'poster':
       return (
-        <Island attrs={parts.root}>
+        <Island attrs={parts.root} context={context}>
           {createElement(
             parts.link ? 'a' : 'span',
             reactAttrs({ class: 'q-video-poster', ...parts.link }),
@@ -40,7 +40,7 @@ export function videoPart({ video, context, ...options }: VideoPartProps) {
       )
     case 'file':
       return (
-        <Island attrs={parts.root}>
+        <Island attrs={parts.root} context={context}>
           {createElement('video', reactAttrs(parts.video))}
           {parts.toggle && (
             <button type="button" {...reactAttrs(parts.toggle)}>
