@@ -68,7 +68,7 @@ export {
   type FormSingleRadioProps,
   formRadiobuttons,
   formSingleRadio,
-  radioValue,
+  radioValues,
 } from './blocks/form-radiobuttons.ts'
 export { type FormSectionProps, formSection } from './blocks/form-section.ts'
 export {

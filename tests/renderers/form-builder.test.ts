@@ -80,6 +80,12 @@ describe('a form without a script (catalogue 2.9)', () => {
     expect(drawn).toContain('<input type="radio" id="f-color-1" value="g" name="color">')
   })
 
+  test('options that were added one after the other and only given words are told apart', () => {
+    const radiobuttons = ['Red', 'Yellow'].map((label) => ({ label, value: 'option' }))
+    const drawn = withField('form-radiobuttons', { fieldName: 'color', label: 'Color', radiobuttons })
+    expect([...drawn.matchAll(/ value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['option', 'Yellow'])
+  })
+
   test('two forms of a page share no id', () => {
     const drawn = drawNew(formSection) + drawForm({ 'form-elements': [{ fieldName: 'email' }] })
     const ids = [...drawn.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)

@@ -1,5 +1,6 @@
-import { defineBlock, fields, type PropsOf } from '@quoin/engine'
+import { defineBlock, fields, type NodeOf, type PropsOf } from '@quoin/engine'
 import { fieldProps } from '../shared/field-props.ts'
+import { repeatedValues } from './form-field.ts'
 
 export const formSingleRadio = defineBlock({
   type: 'form-single-radio',
@@ -25,6 +26,13 @@ export const formRadiobuttons = defineBlock({
     radiobuttons: fields.repeater('Options', [formSingleRadio], { min: 1 }),
   },
   aliases: { radioButtons: 'radiobuttons' },
+  rules: [
+    ({ radiobuttons }) =>
+      repeatedValues(
+        radiobuttons.map(({ props: { label, value } }) => value || label),
+        (index) => ['radiobuttons', index, 'props', 'value'],
+      ),
+  ],
   starter: {
     fieldName: 'color',
     label: 'Favourite color',
@@ -38,7 +46,14 @@ export const formRadiobuttons = defineBlock({
 export type FormRadiobuttonsProps = PropsOf<typeof formRadiobuttons>
 export type FormSingleRadioProps = PropsOf<typeof formSingleRadio>
 
-/** What a chosen option is sent as. */
-export function radioValue({ label, value }: FormSingleRadioProps): string {
-  return value === '' ? label : value
+type Options = readonly NodeOf<typeof formSingleRadio>[]
+
+/** What each option is sent as: its label where it has no value, and where an earlier one is sent as the same. */
+export function radioValues(options: Options): readonly string[] {
+  const sent = new Set<string>()
+  return options.map(({ props: { label, value } }) => {
+    const own = sent.has(value) ? label || value : value || label
+    sent.add(own)
+    return own
+  })
 }

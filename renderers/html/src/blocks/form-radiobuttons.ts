@@ -1,5 +1,5 @@
 import { radioGroupParts, radioParts } from '@quoin/kit'
-import { formRadiobuttons, formSingleRadio, radioValue } from '@quoin/schemas'
+import { formRadiobuttons, formSingleRadio } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { fieldLabel } from '../elements/field-label.ts'
 import { items } from '../elements/items.ts'
@@ -20,7 +20,7 @@ export const formRadiobuttonsView = defineHtmlView(formRadiobuttons, ({ id, prop
 })
 
 export const formSingleRadioView = defineHtmlView(formSingleRadio, ({ id, props, handed, context }) => {
-  const parts = radioParts(id, { label: props.label, value: radioValue(props) }, handed, context)
+  const parts = radioParts(id, props, handed, context)
   const words = text(props.label, { tag: 'label', id, path: 'label', attrs: parts.label }, context)
   return html`<div${attrs(parts.root)}><input${attrs(parts.control)}>${words}</div>`
 })

@@ -1,4 +1,5 @@
 import { type FormFieldKind, type RichText, registerFields, richTextToPlain } from '@quoin/engine'
+import { type FormRadiobuttonsProps, type FormSingleRadioProps, radioValues } from '@quoin/schemas'
 import { classes } from '../classes.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
@@ -96,30 +97,41 @@ export interface RadioGroupParts {
   readonly handedRadio: (index: number) => Handed
 }
 
+export interface RadioGroupInput extends Omit<FieldInput, 'kind' | 'props'> {
+  readonly props: FormRadiobuttonsProps
+}
+
 /** A group of radio buttons: registered under its label, sent under its name. */
-export function radioGroupParts(input: Omit<FieldInput, 'kind'>): RadioGroupParts {
+export function radioGroupParts(input: RadioGroupInput): RadioGroupParts {
   const { root, control, error, starred } = fieldParts({ ...input, kind: 'radio' })
   const { id = '', name, required } = control
   const described = { 'aria-describedby': error.id ?? '' }
+  const values = radioValues(input.props.radiobuttons)
   return {
     root: { ...root, id, ...described, ...(control['aria-label'] ? { 'aria-label': control['aria-label'] } : {}) },
     legend: { class: classes.label },
     options: { class: classes.options },
     error,
     starred,
-    handedRadio: (index) => ({ name, controlId: `${id}-${index}`, required: required !== undefined }),
+    handedRadio: (index) => ({
+      name,
+      controlId: `${id}-${index}`,
+      required: required !== undefined,
+      value: values[index],
+    }),
   }
 }
 
 /** One radio button of a group. */
 export function radioParts(
   id: string,
-  { label, value }: { readonly label: string; readonly value: string },
+  { label, value: own }: FormSingleRadioProps,
   handed: Handed,
   context: RenderContext,
 ): { readonly root: Attrs; readonly control: Attrs; readonly label: Attrs } {
   const controlId = textOf(handed.controlId) ?? `${id}-control`
   const name = textOf(handed.name)
+  const value = textOf(handed.value) ?? own
   return {
     root: { class: classes.check, ...context.marks.block(id) },
     control: {

@@ -1,5 +1,5 @@
 import { radioGroupParts, radioParts } from '@quoin/kit'
-import { formRadiobuttons, formSingleRadio, radioValue } from '@quoin/schemas'
+import { formRadiobuttons, formSingleRadio } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { fieldLabel } from '../elements/field-label.tsx'
 import { items } from '../elements/items.tsx'
@@ -26,7 +26,7 @@ export const formRadiobuttonsView = defineView(formRadiobuttons, ({ id, props, h
 })
 
 export const formSingleRadioView = defineView(formSingleRadio, ({ id, props, handed, context }) => {
-  const parts = radioParts(id, { label: props.label, value: radioValue(props) }, handed, context)
+  const parts = radioParts(id, props, handed, context)
   return (
     <div {...reactAttrs(parts.root)}>
       <input {...reactAttrs(parts.control)} />
