@@ -193,6 +193,32 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.close()
   })
 
+  test('a number or a date that only the browser cannot read is wrong, not missing, and nothing is sent', async () => {
+    const input = (fieldName: string, inputType: string, isRequired: boolean) => ({
+      id: fieldName,
+      type: 'form-input',
+      props: { fieldName, label: fieldName, inputType, isRequired },
+    })
+    const fields = [input('guests', 'number', false), input('table', 'number', true), input('day', 'date', false)]
+    const { page, asked, close } = await open(drawn([form(fields)]))
+    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    for (const name of ['guests', 'table']) {
+      await page.getByLabel(name).focus()
+      await page.keyboard.type('12e')
+    }
+    await page.getByLabel('day').focus()
+    await page.keyboard.type('11')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const errors = () => page.locator('[data-field-error]').allTextContents()
+    await expect
+      .poll(errors)
+      .toEqual(['This field must be a number', 'This field must be a number', 'This field must be a date'])
+    await page.getByLabel('guests').fill('')
+    await expect.poll(errors).toEqual(['', 'This field must be a number', 'This field must be a date'])
+    expect(asked).toEqual([])
+    await close()
+  })
+
   test('a pattern is kept to, whatever another pattern does', async () => {
     const input = (fieldName: string, props: object) => ({
       id: fieldName,

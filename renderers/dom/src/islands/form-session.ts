@@ -91,10 +91,14 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
   }
 }
 
+/** What a browser hides that shows "12e" where a number belongs, or half a date: neither a number nor a date. */
+const unreadable = '?'
+
 /** Of a group of radio buttons the one that is chosen, of which there is none after a reset. */
 function givenIn(control: Control, field: HTMLElement): string | boolean {
   if (control.type === 'radio') return field.querySelector<HTMLInputElement>(':checked')?.value ?? ''
-  return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked
+  return control.value || (control.validity.badInput ? unreadable : '')
 }
 
 /** Undefined while it is sent: what was said before stays until there is an answer. */
