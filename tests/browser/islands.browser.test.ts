@@ -394,15 +394,17 @@ test.skipIf(!hasBrowser)(
     ])
     await page.getByText('Thanks.').waitFor()
     await page.evaluate(
-      (content) =>
-        window.fixture.turn({ page: { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'de', content } }),
-      [formOf('deutsch', ['name', 'telefon'], 'Danke.')],
+      (content) => {
+        document.documentElement.lang = 'de'
+        return window.fixture.turn({ page: { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'de', content } })
+      },
+      [formOf('deutsch', ['name', 'telefon'], '')],
     )
     expect(await send({ name: 'Ada', telefon: '34' })).toEqual([
       'https://formspree.io/f/deutsch',
       { name: 'Ada', telefon: '34' },
     ])
-    await page.getByText('Danke.').waitFor()
+    await page.getByText('Vielen Dank! Ihre Nachricht ist unterwegs.').waitFor()
     await close()
   },
 )

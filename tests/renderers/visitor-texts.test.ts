@@ -1,6 +1,7 @@
-import { fieldTexts, formTexts, newsletterTexts } from '@quoin/engine'
+import { fieldTexts, formTexts, newsletterTexts, parseProps } from '@quoin/engine'
 import { mapOverlayText } from '@quoin/engine/map'
 import { saidIn, scriptedTexts, textsLanguage, visitorTexts } from '@quoin/kit'
+import { formBuilder, presentForm } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { drawBlock } from '../support/draw-block.ts'
 
@@ -18,8 +19,9 @@ describe('texts beside the words of the page', () => {
   })
 
   test('every sentence of the engine that a visitor may meet has its German', () => {
-    const ofAuthors = new Set<string>([newsletterTexts.badList, formTexts.paymentMethod, formTexts.cardAction])
+    const ofAuthors = new Set<string>([formTexts.paymentMethod, formTexts.cardAction])
     const met = [newsletterTexts, formTexts, fieldTexts].flatMap((texts) => Object.values<string>(texts))
+    expect(saidIn('de', presentForm(parseProps(formBuilder, {}).props).successMessage)).toContain('Vielen Dank')
     expect(met.filter((text) => !ofAuthors.has(text) && saidIn('de', text) === text)).toEqual([])
     expect(['Not ours', 'constructor'].map((text) => saidIn('de', text))).toEqual(['Not ours', 'constructor'])
   })
@@ -34,11 +36,17 @@ describe('texts beside the words of the page', () => {
     expect(drawn).not.toContain('Email address')
   })
 
-  test('so are names that views make up: of profiles, logos and creatures', () => {
+  test('so are names that views make up: of profiles, carousels, logos and creatures', () => {
     const inGerman = (type: string, props: Readonly<Record<string, unknown>>) =>
       drawBlock(type, props, { language: 'de' })
     expect(inGerman('team', { members: [{ memberName: 'Mei', github: 'mei' }] })).toContain('Mei bei GitHub')
     expect(inGerman('team', { members: [{ github: 'mei' }] })).toContain('>GitHub<')
+    const carousel = inGerman('image-carousel', { images: [{ image: '/1.jpg' }, { image: '/2.jpg' }] })
+    expect([...carousel.matchAll(/aria-roledescription="([^"]*)"/g)].map(([, role]) => role)).toEqual([
+      'Karussell',
+      'Bild',
+      'Bild',
+    ])
     expect(inGerman('customers', { customers: [{ image: '/l.svg' }] })).toContain('alt="Kundenlogo"')
     const ditto = { id: 132, name: 'ditto', height: 3, weight: 40, imageUrl: '/ditto.png' }
     expect(inGerman('pokemon', ditto)).toMatch(/Größe.*Gewicht/)

@@ -43,7 +43,7 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
   const language = languageAt(form)
   const service = serviceOf(props)
   const fields = Array.isArray(props.fields) ? (props.fields as readonly FormFieldSpec[]) : [] // written by the renderer from the same type
-  const thanks = typeof props.successMessage === 'string' ? props.successMessage : ''
+  const thanks = typeof props.successMessage === 'string' ? saidIn(language, props.successMessage) : ''
   const actor = createActor(
     formMachine(fields, { connected: formAddress(service) !== undefined }),
     formEffects({ service, fields, transport: transportOf(form), match: matchInWorker }),

@@ -16,12 +16,13 @@ export interface CarouselParts {
 export function carouselParts(props: CarouselProps, count: number, context: RenderContext): CarouselParts {
   const { slidesToShow, slidesToScroll, adaptAspectRatio, autoplay, speed, gap } = props
   const plan = carouselPlan(props, count)
+  const texts = visitorTexts(context.language).carousel
   return {
     root: {
       class: 'q-carousel',
       role: 'group',
-      'aria-roledescription': 'carousel',
-      'aria-label': visitorTexts(context.language).carousel.label,
+      'aria-roledescription': texts.role,
+      'aria-label': texts.label,
       'data-slides': String(plan.slidesToShow),
       'data-aspect': plan.aspect === undefined ? 'free' : String(plan.aspect),
       'data-gap': String(plan.gap),
@@ -49,13 +50,14 @@ export interface SlideParts {
 /** A slide knows from its parent where it stands and how many are shown at once. */
 export function slideParts({ id, handed, index, count, context }: ViewInput): SlideParts {
   const { slidesToShow, adaptAspectRatio } = handed
+  const texts = visitorTexts(context.language).carousel
   const placed = count > 0
   const shown = typeof slidesToShow === 'number' ? slidesToShow : 1
   return {
     item: {
       class: 'q-carousel-slide',
-      'aria-roledescription': placed ? 'slide' : undefined,
-      'aria-label': placed ? visitorTexts(context.language).carousel.slide(index + 1, count) : undefined,
+      'aria-roledescription': placed ? texts.slideRole : undefined,
+      'aria-label': placed ? texts.slide(index + 1, count) : undefined,
       ...context.marks.block(id),
     },
     ratio: adaptAspectRatio === false ? 'free' : `${carouselAspect(shown)}:1`,

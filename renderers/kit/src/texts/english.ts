@@ -14,6 +14,9 @@ export interface VisitorTexts {
   readonly map: Readonly<Record<'label' | 'zoomIn' | 'zoomOut' | 'open' | 'credit' | 'warning' | 'lost', string>>
   readonly carousel: {
     readonly label: string
+    /** What a screen reader calls the whole, and one of its parts. */
+    readonly role: string
+    readonly slideRole: string
     readonly slide: (number: number, count: number) => string
   }
   readonly tweet: {
@@ -57,6 +60,8 @@ export const english: VisitorTexts = {
   },
   carousel: {
     label: 'Image carousel',
+    role: 'carousel',
+    slideRole: 'slide',
     slide: (number, count) => `Slide ${number} of ${count}`,
   },
   tweet: {

@@ -42,6 +42,8 @@ export const german: VisitorTexts = {
   },
   carousel: {
     label: 'Bilderkarussell',
+    role: 'Karussell',
+    slideRole: 'Bild',
     slide: (number, count) => `Bild ${number} von ${count}`,
   },
   tweet: {

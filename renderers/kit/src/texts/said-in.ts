@@ -10,6 +10,7 @@ const german: ReadonlyMap<string, string> = new Map([
   ],
   ['Please, enter a valid email address', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
   ['An error occurred. Please, try again.', 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'],
+  ['Invalid Mailchimp URL', 'Die Anmeldung ist hier noch nicht eingerichtet.'],
   ['You were already subscribed', 'Sie sind bereits angemeldet'],
   ['This field is required', 'Bitte füllen Sie dieses Feld aus'],
   ['This field must be a number', 'Hier gehört eine Zahl hin'],
@@ -17,6 +18,7 @@ const german: ReadonlyMap<string, string> = new Map([
   ['This field must be a valid email address', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
   ['This field has an invalid format', 'Das Format stimmt nicht'],
   ['Unexpected response format', 'Die Antwort war nicht zu verstehen. Bitte versuchen Sie es später noch einmal.'],
+  ['Thank you! Your message is on its way.', 'Vielen Dank! Ihre Nachricht ist unterwegs.'],
   ['This form is not connected yet.', 'Dieses Formular ist noch nicht angeschlossen.'],
 ])
 
