@@ -47,6 +47,36 @@ describe('highlighted code (catalogue 2.11)', () => {
       }),
     )
   })
+
+  test('a line of more than 2,000 characters stays plain, and those around it are coloured', () => {
+    const long = `const a = "${'a1'.repeat(1000)}"`
+    expect(highlight(`// b\n${long}\n// c`, 'typescript')).toEqual([
+      [{ text: '// b', kind: 'comment' }],
+      [{ text: long, kind: undefined }],
+      [{ text: '// c', kind: 'comment' }],
+    ])
+  })
+
+  // so the time grows with the length, where the grammars take the square or the cube of it
+  test('what is further away than 2,000 characters changes no colour', () => {
+    const hostile = fc.constantFrom('`', '"', "'", '/*', '<a', '(', '${', '<script>', 'class a<', '#')
+    const part = fc
+      .array(hostile, { minLength: 20, maxLength: 80 })
+      .map((parts) => `a${parts.join(' ').padEnd(1400, ' b')}`)
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 2, maxLength: 4 }),
+        fc.constantFrom(...codeLanguages),
+        (parts, language) => {
+          const alone = parts.map((text) => highlight(text, language))
+          expect(highlight(parts.join('\n\n'), language)).toEqual(
+            alone.flatMap((lines, index) => (index === 0 ? lines : [[], ...lines])),
+          )
+        },
+      ),
+      { numRuns: 20 },
+    )
+  })
 })
 
 describe('code block (catalogue 2.11)', () => {

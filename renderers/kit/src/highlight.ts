@@ -38,10 +38,19 @@ const kinds: ReadonlyMap<string, TokenKind> = new Map(
   }).flatMap(([kind, names]) => names.map((name) => [name, kind as TokenKind] as const)), // the keys of the literal above
 )
 
+/**
+ * What is coloured at once, for the time a grammar takes grows with the square of the text or worse: up to 2,000
+ * characters, to where something new begins after a blank line, else to a blank line, else to the end of a line.
+ * The last of the four is a longer line, which stays plain.
+ */
+const sections = /[\s\S]{1,2000}(?:\n(?=\n\S)|$)|[\s\S]{1,2000}\n(?=\n)|[\s\S]{1,2000}\n|[^\n]+\n?/g
+
 /** Code as lines of coloured pieces. The pieces of all lines, joined by line feeds, are the code. */
 export function highlight(text: string, language: CodeLanguage): readonly (readonly CodePiece[])[] {
   const grammar = Prism.languages[language]
-  const stream: Stream = grammar ? Prism.tokenize(text, grammar) : text
+  const stream: Stream = (text.match(sections) ?? []).flatMap((section) =>
+    grammar && section.length < 2002 ? Prism.tokenize(section, grammar) : section,
+  )
   const lines: CodePiece[][] = [[]]
   for (const piece of pieces(stream, undefined)) {
     const [first = '', ...rest] = piece.text.split('\n')
