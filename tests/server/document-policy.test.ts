@@ -36,6 +36,18 @@ describe('hosts in use (H-1)', () => {
     })
   })
 
+  test('a whole page reaches the pictures of its author and its own, too', () => {
+    const author = { firstName: 'Ada', avatarUrl: 'https://faces.example/ada.jpg' }
+    const meta = { featuredImage: 'https://covers.example/mill.jpg', image: 'https://shared.example/mill.jpg' }
+    const content = [{ id: '1', type: 'image', props: { image: { src: 'https://pictures.example/a.webp' } } }]
+    expect(hostsInUse([{ author, meta, content }]).pictures).toEqual([
+      'https://covers.example',
+      'https://faces.example',
+      'https://pictures.example',
+      'https://shared.example',
+    ])
+  })
+
   test('films play from where they stand, and only a form with a pattern brings a worker', () => {
     const policyOf = (props: object) =>
       documentPolicy({ kind: 'public', hosts: hostsInUse([{ id: '1', type: 'any', props }]) })

@@ -14,7 +14,7 @@ export interface PolicyOptions {
   readonly tiles?: readonly string[]
   readonly stock?: readonly string[]
   readonly formHost?: string
-  /** What the blocks of the page reach, see `hostsInUse`; `unknown` where they come only after the document. */
+  /** What the page reaches, see `hostsInUse`; `unknown` where it comes only after the document. */
   readonly hosts?: HostsInUse | 'unknown'
   /** The nonce of an admin document's own scripts. */
   readonly nonce?: string
@@ -113,10 +113,18 @@ function pagePolicy({ kind, hosts, adminOrigins = [], ...options }: PolicyOption
   }
 }
 
-const pictureNames: ReadonlySet<string> = new Set(['src', 'fallbackSrc', 'placeholderSrc', 'avatarUrl', 'imageUrl'])
+const pictureNames: ReadonlySet<string> = new Set([
+  'src',
+  'fallbackSrc',
+  'placeholderSrc',
+  'avatarUrl',
+  'imageUrl',
+  'featuredImage',
+  'image',
+])
 
-/** The hosts that the blocks of a published page reach, by what they say themselves; never a wildcard. */
-export function hostsInUse(content: readonly unknown[]): HostsInUse {
+/** The hosts that published pages, or blocks of them, reach, by what they say themselves; never a wildcard. */
+export function hostsInUse(shown: readonly unknown[]): HostsInUse {
   const found: { readonly [K in keyof HostsInUse]: string[] } = {
     scripts: [],
     frames: [],
@@ -148,7 +156,7 @@ export function hostsInUse(content: readonly unknown[]): HostsInUse {
       look(member)
     }
   }
-  look(content)
+  look(shown)
   return {
     scripts: tidy(found.scripts),
     frames: tidy(found.frames),

@@ -31,8 +31,8 @@ export interface Content {
   readonly head: readonly HeadTag[]
   readonly body: string
   readonly status: number
-  /** The blocks shown, for the hosts that they reach. */
-  readonly blocks?: readonly unknown[]
+  /** What is shown beside header and footer, for the hosts that it reaches. */
+  readonly shown?: readonly unknown[]
   /** Nobody but who has the link is to see it. */
   readonly isPreview?: true
   /** The stored page shown, for the button that leads to its editor. */
@@ -61,7 +61,8 @@ export function createFrame({ draw, assets, settings, islands, reload }: FrameOp
   const { styles } = assets.entry('src/client/styles.css')
   const { script } = assets.entry(islands === 'react' ? 'src/client/site.ts' : 'src/client/site-light.ts')
 
-  return (content, { header, footer }, { url, places, showsBadge, cacheControl, settings: look, appearance, icon }) => {
+  return (content, { header, footer }, site) => {
+    const { url, places, showsBadge, cacheControl, settings: look, appearance, icon, media } = site
     const modeScript = modeScripts.get(appearance.colorMode)
     const { language, path, status, pageId, elsewhere = [] } = content
     // in another language than the page where there is no translation, which is then said
@@ -98,8 +99,9 @@ export function createFrame({ draw, assets, settings, islands, reload }: FrameOp
       siteUrl: url,
       scriptHashes: modeScript ? [modeScript.hash] : [],
       tiles,
+      media,
       formHost: look.formEndpoint,
-      hosts: hostsInUse([content.blocks, header?.page.content, footer?.page.content, appearance.icon]),
+      hosts: hostsInUse([content.shown, header?.page, footer?.page, appearance.icon]),
     })
     return { status, text, headers: { ...policy, 'cache-control': cacheControl, ...content.headers } }
   }

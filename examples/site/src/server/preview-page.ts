@@ -40,7 +40,7 @@ export async function previewPage(
     ? {
         head: [...headTags(page, { siteName: site.name, pathOf }), noindex],
         body: draw(page, { mode: 'preview', path, language, now, settings: site.settings, basePath: '' }),
-        blocks: page.page.content,
+        shown: [page.page],
         status: 200,
       }
     : {

@@ -157,7 +157,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       path,
       head: [...head, feedLink(site, language)],
       body: draw(page, { path, language, settings: look, basePath: '' }),
-      blocks: page.page.content,
+      shown: [page.page],
       status: 200,
     }
   }
@@ -187,7 +187,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       language,
       path: pathOf(language, slug),
       head: [...headTags({ page: head }, { siteUrl, siteName, pathOf, defaultLanguage }), feedLink(site, language)],
-      blocks: posts.items,
+      shown: posts.items.map(({ meta }) => meta),
       body: blogList({
         places,
         intro,

@@ -10,10 +10,11 @@ export interface ShellParts {
   readonly assets: Assets
   readonly config: ClientConfig
   readonly icon: readonly HeadTag[]
+  readonly media: readonly string[]
 }
 
 /** The administration: an empty document that its script fills. Nothing of it may be shown in a frame. */
-export function adminShell({ assets, config, icon }: ShellParts): Response {
+export function adminShell({ assets, config, icon, media }: ShellParts): Response {
   const { script, styles } = assets.entry('src/client/admin.tsx')
   const body = documentText({
     language: 'en',
@@ -30,14 +31,14 @@ export function adminShell({ assets, config, icon }: ShellParts): Response {
   })
   return new Response(body, {
     headers: {
-      ...documentHeaders({ kind: 'admin', hosts: 'unknown', siteUrl: config.siteUrl }),
+      ...documentHeaders({ kind: 'admin', hosts: 'unknown', media, siteUrl: config.siteUrl }),
       'cache-control': 'no-store',
     },
   })
 }
 
 /** The canvas, or the preview by page id: no content of any page, only the script that asks for it. */
-export function canvasShell({ assets, config, icon }: ShellParts, language: string): Response {
+export function canvasShell({ assets, config, icon, media }: ShellParts, language: string): Response {
   const { script, styles } = assets.entry('src/client/canvas.tsx')
   const site = assets.entry('src/client/styles.css').styles
   const body = documentText({
@@ -54,6 +55,6 @@ export function canvasShell({ assets, config, icon }: ShellParts, language: stri
     body: '<main id="quoin-canvas" class="q-page"></main>',
     data: { id: 'quoin-config', value: config },
   })
-  const headers = documentHeaders({ kind: 'canvas', hosts: 'unknown', siteUrl: config.siteUrl })
+  const headers = documentHeaders({ kind: 'canvas', hosts: 'unknown', media, siteUrl: config.siteUrl })
   return new Response(body, { headers: { ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } })
 }

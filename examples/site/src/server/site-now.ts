@@ -11,6 +11,8 @@ export interface SiteNow {
   /** Without a slash at its end. */
   readonly url: string
   readonly places: Places
+  /** Where uploads come from, if not from the site itself. */
+  readonly media: readonly string[]
   readonly showsBadge: boolean
   readonly cacheControl: string
   /** What blocks are drawn with; the same object as long as nothing changes. */
@@ -64,12 +66,24 @@ export function followSettings(
 }
 
 function siteNow(chosen: AppSettings, { isDemo, settings, icon }: Base): SiteNow {
-  const { name, siteUrl, languages, defaultLanguage, showBadge, cacheSeconds, staleSeconds, feed, appearance } = chosen
+  const {
+    name,
+    siteUrl,
+    languages,
+    defaultLanguage,
+    showBadge,
+    cacheSeconds,
+    staleSeconds,
+    feed,
+    appearance,
+    mediaBaseUrl,
+  } = chosen
   const url = siteUrl.replace(/\/+$/, '')
   return {
     name,
     url,
     places: createPlaces(languages, defaultLanguage),
+    media: mediaBaseUrl === null ? [] : [mediaBaseUrl],
     showsBadge: showBadge,
     cacheControl: `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
     settings: { ...settings, formEndpoint: url, siteName: name, defaultColorMode: appearance.colorMode },

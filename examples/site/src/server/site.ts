@@ -169,7 +169,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     if (sample) return sample
     if (pathname === '/admin' || pathname.startsWith('/admin/')) {
       const site = await now()
-      return adminShell({ assets, icon: site.icon, config: await clientConfig(site) })
+      return adminShell({ assets, icon: site.icon, media: site.media, config: await clientConfig(site) })
     }
     if (pathname === '/preview') return preview(url)
     const { places } = await now()
@@ -189,7 +189,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     const site = await now()
     if (isPreviewToken(p))
       return previewPage(p, { reader, around: surroundings.of, draw, frame, site, now: Date.now() })
-    const parts = { assets, icon: site.icon, config: await clientConfig(site) }
+    const parts = { assets, icon: site.icon, media: site.media, config: await clientConfig(site) }
     return canvasShell(parts, url.searchParams.get('l') ?? site.places.initial)
   }
 
