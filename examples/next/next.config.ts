@@ -16,7 +16,7 @@ export default {
   serverExternalPackages: ['@quoin/server', 'libsql', 'sharp'],
   async headers() {
     return [
-      { source: '/((?!api/|media/|preview).*)', headers: [...shared, framing('none')] },
+      { source: '/((?!api/|media/|preview$).*)', headers: [...shared, framing('none')] },
       { source: '/preview', headers: [...shared, framing('self'), { key: 'cache-control', value: 'no-store' }] },
     ]
   },

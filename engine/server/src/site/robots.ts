@@ -11,6 +11,11 @@ export function robots(settings: Settings, { site }: Pick<Parts['mounts'], 'site
 /** The interface may be at an address of its own, which these rules are not for. */
 function ownRules({ siteUrl, apiUrl }: Settings): string {
   const { origin, pathname } = new URL(apiUrl)
-  const api = origin === new URL(siteUrl).origin && pathname !== '/' ? [`Disallow: ${pathname}`] : []
-  return ['User-agent: *', 'Disallow: /admin', 'Disallow: /preview', ...api, 'Allow: /'].join('\n')
+  const api = origin === new URL(siteUrl).origin && pathname !== '/' ? [pathname] : []
+  return ['User-agent: *', ...['/admin', '/preview', ...api].flatMap(allBelow), 'Allow: /'].join('\n')
+}
+
+/** A rule by itself is for all that begins with it, such as a page called /administration. */
+function allBelow(path: string): readonly string[] {
+  return [`Disallow: ${path}$`, `Disallow: ${path}/`, `Disallow: ${path}?`]
 }
