@@ -26,6 +26,8 @@ beforeAll(async () => {
   const fields = [{ key: 'email', kind: 'email', required: true }]
   await server.call('POST', '/api/admin/forms', { ...owner, body: { id: 'contact', name: 'Contact', fields } })
   await server.call('POST', '/api/admin/newsletter/lists', { ...owner, body: { id: 'news', name: 'News' } })
+  const home = { type: 'page', name: 'Start', slug: 'home', language: 'de', status: 'PUBLISHED', content: [] }
+  await server.call('POST', '/api/admin/pages', { ...owner, body: home })
 })
 afterAll(() => server.close())
 
@@ -85,6 +87,8 @@ describe('a visitor without scripts is answered', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, '/f/contact/thanks?language=de'])
     const thanks = await server.call('GET', '/f/contact/thanks?language=de')
     expect(thanks.text).toContain(`<a href="${here}/de">Zurück zu Quoin</a>`)
+    const italian = await server.call('GET', '/f/contact/thanks?language=it')
+    expect(italian.text).toContain(`<a href="${here}">Back to Quoin</a>`) // there is no front page in Italian
   })
 
   test('by a mailing list in German: the page, the mail, its link, and the way out', async () => {

@@ -67,7 +67,7 @@ const thanks = route(
     const language = visitorLanguage(call)
     const texts = pageTexts(language)
     const page = { language: texts.language, title: texts.thanks, lines: [texts.sent] }
-    return replyHtml(200, { ...page, link: homeLink(call.settings, language) })
+    return replyHtml(200, { ...page, link: await homeLink(call, language) })
   },
 )
 

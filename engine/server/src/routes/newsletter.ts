@@ -202,15 +202,15 @@ const relayed = route(
 )
 
 /** A page with the way back to the site, in the visitor's language. */
-function tell(
+async function tell(
   call: ListCall,
   status: number,
   say: (texts: PageTexts) => { readonly title: string; readonly text: string },
-): Answer {
+): Promise<Answer> {
   const language = visitorLanguage(call)
   const texts = pageTexts(language)
   const { title, text } = say(texts)
-  const link = homeLink(call.settings, language)
+  const link = await homeLink(call, language)
   return replyHtml(status, { language: texts.language, title, lines: [text], link })
 }
 

@@ -7,11 +7,11 @@ import { spelledLanguage } from '../pages/open-document.ts'
 import { madeInOneRead, type PublicAnswer, strongTag } from '../pages/public-cache.ts'
 import { invalid, problem } from '../problem.ts'
 import { feed, feedLength } from '../site/feed.ts'
-import { isListed, pageAddress, pagePath } from '../site/page-address.ts'
+import { frontAddress } from '../site/home-link.ts'
+import { isListed, pagePath } from '../site/page-address.ts'
 import { robots } from '../site/robots.ts'
 import { addressesPerFile, sitemap, sitemapEntries, sitemapIndex } from '../site/sitemap.ts'
 import type { Tx } from '../store/database.ts'
-import { findLiveBySlug } from '../store/live-documents.ts'
 import { listPublished } from '../store/published.ts'
 import { readSettings, type Settings } from '../store/settings.ts'
 
@@ -179,13 +179,6 @@ function sendFeed(call: FileCall, language: string, { path, type: asked, named }
     ]
     return feed(pages, { settings: now, language, address: now.siteUrl + own, front })
   })
-}
-
-/** The front page in this language; of the site where there is none. */
-async function frontAddress(tx: Tx, settings: Settings, language: string): Promise<string> {
-  const home = await findLiveBySlug(tx, 'home', language)
-  const address = home && pageAddress(settings, { type: home.document.type, slug: 'home', language })
-  return address ?? settings.siteUrl
 }
 
 export const siteFileRoutes: readonly Route[] = [map, mapPart, robotsFile, feedFile, languageFeedFile]

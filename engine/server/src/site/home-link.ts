@@ -1,10 +1,28 @@
+import type { Call } from '../http/call.ts'
+import type { Tx } from '../store/database.ts'
+import { findLiveBySlug } from '../store/live-documents.ts'
 import type { Settings } from '../store/settings.ts'
 import { pageAddress } from './page-address.ts'
 import { pageTexts } from './page-texts.ts'
 
+interface HomeLink {
+  readonly href: string
+  readonly text: string
+}
+
 /** The way back from a page of the server's own to the site in the visitor's language. */
-export function homeLink(settings: Settings, language: string): { readonly href: string; readonly text: string } {
+export async function homeLink(
+  { parts, settings }: Pick<Call<string, unknown, unknown>, 'parts' | 'settings'>,
+  language: string,
+): Promise<HomeLink> {
   const isDefault = language === settings.defaultLanguage
-  const home = isDefault ? undefined : pageAddress(settings, { type: 'page', slug: 'home', language })
-  return { href: home ?? settings.siteUrl, text: pageTexts(language).backTo(settings.name) }
+  const href = isDefault ? settings.siteUrl : await parts.store.read((tx) => frontAddress(tx, settings, language))
+  return { href, text: pageTexts(language).backTo(settings.name) }
+}
+
+/** The front page in this language; of the site where there is none. */
+export async function frontAddress(tx: Tx, settings: Settings, language: string): Promise<string> {
+  const home = await findLiveBySlug(tx, 'home', language)
+  const address = home && pageAddress(settings, { type: home.document.type, slug: 'home', language })
+  return address ?? settings.siteUrl
 }

@@ -7,6 +7,7 @@ import { blogHead } from './blog-head.ts'
 import { blogLanguages } from './blog-languages.ts'
 import { blogList } from './blog-list.ts'
 import type { Content, Frame } from './frame.ts'
+import { homeOf } from './home-of.ts'
 import { notice } from './notice.ts'
 import { ownTiles } from './own-tiles.ts'
 import type { Drawn, PageCache } from './page-cache.ts'
@@ -211,7 +212,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     ]
     const body = notice({
       language,
-      home: site.places.pathOf(language, 'home'),
+      home: await homeOf(reader, site.places, language),
       title: text.notFound,
       text: text.notFoundText,
       appearance: site.appearance,
