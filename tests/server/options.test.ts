@@ -157,6 +157,12 @@ describe('a server is refused', () => {
       'The mount "api" is "cms/api". Give a path such as "/cms/api", with no slash at its end.',
       'The mount "site" is "/cms/". Give a path such as "/cms/api", with no slash at its end.',
     ])
+    expect(refusal({ reservedSlugs: ['/assets', 'blog/tag/', 7] })).toEqual(
+      ['"/assets"', '7'].map(
+        (slug) =>
+          `Of the "reservedSlugs", ${slug} begins no address. Give "assets", or "blog/tag/" for what is below it.`,
+      ),
+    )
     expect(refusal({ settings: { siteUrl: 'localhost:3000' } })).toEqual([
       'The setting "siteUrl" is "localhost:3000". Give an address such as "https://site.example".',
     ])

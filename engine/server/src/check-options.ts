@@ -15,7 +15,7 @@ export function checkOptions(given: unknown): void {
   if (!isRecord(given))
     throw new ConfigError('CONFIG_BLOCKING', 'There are no options. Give at least "site" and "store".')
   const { site, store, appId, apiKeys, mounts, policy, seed, seedForms, seedLists, settings = {}, limits = {} } = given
-  const { trustProxy, outbound } = given
+  const { trustProxy, outbound, reservedSlugs } = given
   const problems = [
     ...strangers('', given, optionNames),
     ...strangers('settings.', settings, Object.keys(defaultSettings)),
@@ -26,6 +26,7 @@ export function checkOptions(given: unknown): void {
       : ['There is no "store". Give sqliteStore({ path }) from "@quoin/server/sqlite", or another one.']),
     ...appIdProblems(appId),
     ...keyProblems(apiKeys),
+    ...reservedProblems(reservedSlugs),
     ...policyProblems(policy),
     ...proxyProblems(trustProxy),
     ...outboundProblems(outbound),
@@ -69,6 +70,7 @@ const optionNames: readonly string[] = Object.keys({
   seedLists: true,
   seedMedia: true,
   mounts: true,
+  reservedSlugs: true,
   trustProxy: true,
   purge: true,
   clock: true,
@@ -83,6 +85,17 @@ function keyProblems(keys: unknown): readonly string[] {
   return isList
     ? []
     : ['The "apiKeys" are not a list of texts. Give ["a-readable-key"], or leave them out if no key is set.']
+}
+
+function reservedProblems(slugs: unknown): readonly string[] {
+  if (slugs === undefined) return []
+  if (!Array.isArray(slugs)) return ['The "reservedSlugs" are not a list of texts. Give ["assets", "blog/tag/"].']
+  return slugs
+    .filter((slug) => typeof slug !== 'string' || !/^[^/]+(\/[^/]+)*\/?$/.test(slug))
+    .map(
+      (slug) =>
+        `Of the "reservedSlugs", ${JSON.stringify(slug)} begins no address. Give "assets", or "blog/tag/" for what is below it.`,
+    )
 }
 
 /** Every file is kept under it. */

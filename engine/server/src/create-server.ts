@@ -206,6 +206,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
       queue: createQueue(),
     },
     icons: createIcons(),
+    reservedSlugs: options.reservedSlugs ?? [],
     editorBuild: options.editorBuild,
     stock: options.stock,
     spamCheck: options.spamCheck,

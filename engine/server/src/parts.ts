@@ -53,6 +53,8 @@ export interface Parts {
   readonly archives: BlobStore
   readonly media: MediaParts | undefined
   readonly icons: Icons
+  /** Where further addresses of the host begin, which no page may have. */
+  readonly reservedSlugs: readonly string[]
   readonly editorBuild: string | undefined
   readonly stock: StockPictures | undefined
   readonly spamCheck: SpamCheck | undefined

@@ -56,6 +56,8 @@ export interface ServerOptions {
   readonly seedLists?: readonly SeedList[]
   /** Pictures that the media library of a site nobody owns yet begins with. */
   readonly seedMedia?: readonly SeedPicture[]
+  /** Slugs that no page may have, with all below them, because the host answers there; one that ends with a slash keeps only what is below it. */
+  readonly reservedSlugs?: readonly string[]
   /** Where the calls are mounted: `/api`, and nothing in front of forms, newsletter and media. */
   readonly mounts?: Partial<Parts['mounts']>
   /** The proxies whose forwarded address of the client is believed; none where nothing is said. */

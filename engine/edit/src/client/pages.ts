@@ -143,15 +143,18 @@ export function pageCalls(call: Call) {
         path: `/admin/pages/${id}/references`,
         query: { ...query, pageSize: mostListed },
       }),
-    slugFree: (slug: string, language: string, pageId?: string) =>
+    /** Of a page that is still to be made, its type says which addresses the site keeps for itself. */
+    slugFree: (slug: string, language: string, pageId?: string, type?: string) =>
       call<{
         readonly free: boolean
         readonly suggestion: string | null
+        /** The site itself needs the address. */
+        readonly reserved?: true
         /** The page that has it, where one may know of it. */
         readonly conflictWith?: { readonly pageId: string; readonly language: string }
       }>({
         path: '/admin/slugs',
-        query: { slug, language, pageId },
+        query: { slug, language, pageId, type },
       }),
     tags: (query: { readonly q?: string; readonly language?: string } = {}) =>
       everyOne<string>(call, { path: '/admin/tags', query }),

@@ -21,6 +21,7 @@ import {
 } from './create.ts'
 import { isNode } from './node.ts'
 import { seenHeads } from './page-rights.ts'
+import { besideReserved, reservedIn } from './reserved-slug.ts'
 import { requireSound } from './save.ts'
 import type { SaveContext } from './save-context.ts'
 import { freeSlug, shortName, shortSlug } from './slug.ts'
@@ -59,7 +60,7 @@ export async function duplicatePage(
     const slug =
       asked ??
       (await freeSlug(
-        `${shortSlug(stored.slug)}-copy`,
+        besideReserved(`${shortSlug(stored.slug)}-copy`, type.name, context),
         async (one) => (await slugHolder(tx, one, document.language)) === undefined,
       ))
     const content = withFreshIds(stored.content, parts)
@@ -146,7 +147,14 @@ export async function createTranslation(
     name,
     slug:
       wanted.slug ??
-      (await translatedSlug(tx, context, { pageId, language, name, prefix: wanted.slugPrefix, kept: stored?.slug })),
+      (await translatedSlug(tx, context, {
+        pageId,
+        type: type.name,
+        language,
+        name,
+        prefix: wanted.slugPrefix,
+        kept: stored?.slug,
+      })),
     content: stored?.content ?? defaultContent(parts, type),
     meta: stored ? metaOfCopy(stored) : {},
     customValues: stored?.customValues ?? {},
@@ -178,17 +186,19 @@ function sourceOf(alive: readonly Document[], from: string | undefined, defaultL
 
 interface SlugWish {
   readonly pageId: string
+  readonly type: string
   readonly language: string
   readonly name: string
   readonly prefix: string | undefined
   readonly kept: string | undefined
 }
 
-async function translatedSlug(tx: Tx, { settings }: SaveContext, wish: SlugWish): Promise<string> {
-  const { pageId, language, kept } = wish
+async function translatedSlug(tx: Tx, context: SaveContext, wish: SlugWish): Promise<string> {
+  const { pageId, type, language, kept } = wish
   const isFree = async (slug: string) => [undefined, pageId].includes(await slugHolder(tx, slug, language))
-  if (kept !== undefined && wish.prefix === undefined && (await isFree(kept))) return kept
-  return derivedSlug(tx, wish.name, language, settings, wish.prefix)
+  const isKept = kept !== undefined && wish.prefix === undefined && reservedIn(kept, type, context) === undefined
+  if (isKept && (await isFree(kept))) return kept
+  return derivedSlug(tx, context, { ...wish, slugPrefix: wish.prefix })
 }
 
 /** A translation that was in the trash goes on with its history. */

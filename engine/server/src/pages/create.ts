@@ -14,6 +14,7 @@ import { applyCreation } from './apply-change.ts'
 import { errorsOf, issuesOf } from './check-values.ts'
 import { spelledLanguage } from './open-document.ts'
 import { placeOf } from './page-rights.ts'
+import { besideReserved } from './reserved-slug.ts'
 import { requireSound } from './save.ts'
 import type { SaveContext } from './save-context.ts'
 import { freeSlug, slugFrom } from './slug.ts'
@@ -45,7 +46,9 @@ export async function createPage(tx: Tx, context: SaveContext, page: NewPage): P
   await insertPage(tx, id, type.name, viewer.user.id)
   const values: Values = {
     name: page.name,
-    slug: page.slug ?? (await derivedSlug(tx, page.name, language, settings, page.slugPrefix ?? type.slugPrefix)),
+    slug:
+      page.slug ??
+      (await derivedSlug(tx, context, { ...page, language, slugPrefix: page.slugPrefix ?? type.slugPrefix })),
     content: page.values.content ?? defaultContent(parts, type),
     meta: page.values.meta ?? {},
     customValues: page.values.customValues ?? {},
@@ -156,15 +159,20 @@ export function requireLanguage(given: string, settings: Settings): string {
   return language
 }
 
+interface Named {
+  readonly type: string
+  readonly name: string
+  readonly language: string
+  readonly slugPrefix: string | undefined
+}
+
 export async function derivedSlug(
   tx: Tx,
-  name: string,
-  language: string,
-  settings: Settings,
-  prefix?: string,
+  context: Pick<SaveContext, 'parts' | 'settings'>,
+  { type, name, language, slugPrefix }: Named,
 ): Promise<string> {
   return freeSlug(
-    slugFrom(name, settings, prefix),
+    besideReserved(slugFrom(name, context.settings, slugPrefix), type, context),
     async (slug) => (await slugHolder(tx, slug, language)) === undefined,
   )
 }

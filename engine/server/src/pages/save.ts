@@ -10,6 +10,7 @@ import type { Viewer } from './admin-view.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { isEqualJson } from './equal.ts'
+import { reservedProblem } from './reserved-slug.ts'
 import type { SaveContext } from './save-context.ts'
 import { requireRights } from './save-rights.ts'
 import { slugProblem } from './slug.ts'
@@ -93,7 +94,7 @@ export async function requireSound(
 ): Promise<void> {
   if (next.content !== before?.content) requireStructure(next.content, context.parts.limits)
   if (next.slug !== before?.slug) {
-    const message = slugProblem(next.slug, context.settings, document.type)
+    const message = slugProblem(next.slug, context.settings) ?? reservedProblem(next.slug, document.type, context)
     if (message !== undefined) throw invalid({ path: '/slug', code: 'slug', message })
   }
   // Also somebody whose account is gone: what was taken back or restored keeps its author.

@@ -12,6 +12,7 @@ import { applyCreation } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { insertPage, newDocument, requirePageType } from './create.ts'
 import { spelledLanguage } from './open-document.ts'
+import { besideReserved } from './reserved-slug.ts'
 import { seedRefused } from './seed-refused.ts'
 import { slugFrom } from './slug.ts'
 import { requireStructure } from './structure.ts'
@@ -71,7 +72,7 @@ async function seedPage(tx: Tx, parts: Parts, page: SeedPage): Promise<void> {
     }
     const values: Values = {
       name: translation.name,
-      slug: translation.slug ?? slugFrom(translation.name, settings),
+      slug: translation.slug ?? besideReserved(slugFrom(translation.name, settings), type.name, { parts, settings }),
       content: requireStructure(translation.content, parts.limits),
       meta: translation.meta ?? {},
       customValues: translation.customValues ?? {},

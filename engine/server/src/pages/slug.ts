@@ -1,27 +1,22 @@
 import { isSlug, type SlugRules, slugOf } from '@quoin/edit'
 
-/** First segments that belong to the site itself (decision 73). */
-const reserved = new Set(['admin', 'api', 'preview', 'media', 'blog', 'gallery', 'f', 'p', 'newsletter'])
-
-/** Why a text cannot be a slug, or undefined (O-7). */
-export function slugProblem(slug: string, rules: SlugRules, pageType: string): string | undefined {
-  const [first = '', ...rest] = slug.split('/')
-  if ([first, ...rest].includes('translations')) return '"translations" cannot be a segment of a slug.'
-  if (!isSlug(slug, rules)) {
-    const letters = rules.allowAccentsInSlugs ? 'lowercase letters (NFC), digits' : 'a-z, 0-9'
-    return `A slug is made of ${letters} and inner "-", in segments joined by "/", 1 to 255 characters in all.`
-  }
-  // Pages stand at the root of the site; other types have a pattern of their own in front.
-  if (pageType === 'page' && reserved.has(first)) return `"${first}" belongs to the site itself.`
-  return undefined
+/** Why a text cannot be a slug at all, or undefined (O-7). */
+export function slugProblem(slug: string, rules: SlugRules): string | undefined {
+  if (slug.split('/').includes('translations')) return '"translations" cannot be a segment of a slug.'
+  if (isSlug(slug, rules)) return undefined
+  const letters = rules.allowAccentsInSlugs ? 'lowercase letters (NFC), digits' : 'a-z, 0-9'
+  return `A slug is made of ${letters} and inner "-", in segments joined by "/", 1 to 255 characters in all.`
 }
 
 /** A slug made from a name: never empty, always valid. */
 export function slugFrom(name: string, rules: SlugRules, prefix = ''): string {
   const plain = slugOf(name, rules).slice(0, 200).replace(/-+$/, '')
   const safe = plain === '' ? 'page' : plain === 'translations' ? 'translations-page' : plain
-  const slug = prefix === '' ? safe : `${prefix.replaceAll(/^\/+|\/+$/g, '')}/${safe}`
-  return reserved.has(slug.split('/')[0] ?? '') && prefix === '' ? `${slug}-page` : slug
+  return prefix === '' ? safe : `${trimmed(prefix)}/${safe}`
+}
+
+export function trimmed(prefix: string): string {
+  return prefix.replaceAll(/^\/+|\/+$/g, '')
 }
 
 /** By the names and slugs that were taken, the number to try next: of many equal ones each is found at once. */

@@ -14,12 +14,14 @@ import { canSee, onlySeen, placeOf, seenHeads } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
 import { plannedEntries } from '../pages/planned.ts'
 import { purgeTranslation } from '../pages/purge-trash.ts'
+import { besideReserved } from '../pages/reserved-slug.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
 import { freeSlug, slugProblem } from '../pages/slug.ts'
 import { restoreFromTrash, trashEntries } from '../pages/trash.ts'
 import { nameField, slugField } from '../pages/values.ts'
 import { invalid, problem } from '../problem.ts'
 import { slugHolder } from '../store/claims.ts'
+import type { Tx } from '../store/database.ts'
 import { trashedHeads } from '../store/document-heads.ts'
 import { type Document, findDocuments, findTranslations } from '../store/documents.ts'
 import { plannedDocuments } from '../store/planned-documents.ts'
@@ -201,6 +203,7 @@ const slugs = route(
         slug: slugField(limits),
         language: z.string().optional(),
         pageId: z.string().optional(),
+        type: z.string().max(64).optional().describe('The type of a page that is still to be made'),
       }),
     answers: {
       200: {
@@ -208,6 +211,7 @@ const slugs = route(
         schema: z.object({
           free: z.boolean(),
           suggestion: z.string(),
+          reserved: z.literal(true).optional().describe('The site itself needs the address'),
           conflictWith: z.object({ pageId: z.string(), language: z.string() }).optional(),
         }),
       },
@@ -219,10 +223,13 @@ const slugs = route(
     const language = query.language === undefined ? settings.defaultLanguage : spelledLanguage(query.language, settings)
     if (language === undefined)
       throw invalid({ path: '?language', code: 'language', message: 'This language is not set up.' })
-    const wrong = slugProblem(slug, settings, '')
+    const wrong = slugProblem(slug, settings)
     if (wrong !== undefined) throw invalid({ path: '?slug', code: 'slug', message: wrong })
     return parts.store.read(async (tx) => {
       const isFree = async (one: string) => [undefined, pageId].includes(await slugHolder(tx, one, language))
+      const beside = besideReserved(slug, query.type ?? (await typeOf(tx, pageId)), call)
+      if (beside !== slug)
+        return reply(200, { free: false, suggestion: await freeSlug(beside, isFree), reserved: true })
       const holder = await slugHolder(tx, slug, language)
       if (holder === undefined || holder === pageId) return reply(200, { free: true, suggestion: slug })
       const suggestion = await freeSlug(slug, isFree)
@@ -231,6 +238,11 @@ const slugs = route(
     })
   },
 )
+
+async function typeOf(tx: Tx, pageId: string | undefined): Promise<string> {
+  const [first] = pageId !== undefined && isId(pageId) ? await findTranslations(tx, pageId) : []
+  return first?.type ?? ''
+}
 
 const schema = route(
   {

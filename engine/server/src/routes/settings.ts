@@ -7,6 +7,7 @@ import { userOf } from '../http/call.ts'
 import { revisionTag } from '../http/conditions.ts'
 import { type Route, route } from '../http/route.ts'
 import { actorOf } from '../pages/open-document.ts'
+import { isAtRoot } from '../pages/reserved-slug.ts'
 import { closeMergeRequests } from '../pages/workflow.ts'
 import { invalid, problem, revisionRequired } from '../problem.ts'
 import { languageErrors, settingsFields } from '../settings-fields.ts'
@@ -62,6 +63,7 @@ const change = route(
       const errors = languageErrors(next)
       if (errors.length > 0) throw invalid(...errors)
       await refuseLanguagesInUse(tx, before.settings, next)
+      await refuseHiddenPages(tx, before.settings, next)
       await changeSettings(tx, parts, { before, changed, userId: userOf(call).id })
       const { settings } = await readStoredSettings(tx, parts.baseSettings)
       const endsWorkflow = before.settings.useApprovalWorkflow && !settings.useApprovalWorkflow
@@ -70,6 +72,39 @@ const change = route(
     })
   },
 )
+
+/** Below the code of a language are its pages; one of another language that has such an address could not be opened any more. */
+async function refuseHiddenPages(tx: Tx, before: Settings, next: Settings): Promise<void> {
+  const known = new Set(before.languages.map(({ code }) => code.toLowerCase()))
+  const added = next.languages.filter(({ code }) => !known.has(code.toLowerCase()))
+  for (const { code } of added) {
+    const hidden = (await slugsBelow(tx, code.toLowerCase())).find(({ type }) => isAtRoot(type, next))
+    if (hidden)
+      throw problem('in_use', {
+        title: `The page "${hidden.name}" has the slug "${hidden.slug}", and the language "${code}" needs these addresses`,
+      })
+  }
+}
+
+/** Also of pages in the trash, because they can be restored. */
+function slugsBelow(tx: Tx, word: string) {
+  return tx.db
+    .selectFrom('documents')
+    .leftJoin('slugs', (join) =>
+      join.onRef('slugs.page_id', '=', 'documents.page_id').onRef('slugs.language', '=', 'documents.language'),
+    )
+    .select((of) => [
+      'documents.name',
+      'documents.page_type as type',
+      of.fn.coalesce('slugs.slug', 'documents.slug').as('slug'),
+    ])
+    .where((of) => {
+      const slug = of.fn.coalesce('slugs.slug', 'documents.slug')
+      return of.or([of(slug, '=', word), of(slug, 'like', `${word}/%`)])
+    })
+    .orderBy('slug')
+    .execute()
+}
 
 /** Also a language that only pages in the trash have, because they can be restored. */
 async function refuseLanguagesInUse(tx: Tx, before: Settings, next: Settings): Promise<void> {

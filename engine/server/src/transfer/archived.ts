@@ -26,7 +26,7 @@ const object = z.record(z.string(), z.unknown())
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const strings = z.record(z.string(), z.string())
 /** What some site may have, by whatever settings; whether this one would make it now does not matter. */
-const isSlug = (given: string) => slugProblem(given, { allowAccentsInSlugs: true }, '') === undefined
+const isSlug = (given: string) => slugProblem(given, { allowAccentsInSlugs: true }) === undefined
 const slug = z.string().refine(isSlug)
 
 /** A text that is stored as it is and read as JSON. */

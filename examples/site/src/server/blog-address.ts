@@ -13,6 +13,9 @@ export function blogAddress(places: Places, language: string, { tag, page }: Blo
   return page > 1 ? `${tagged}/page/${page}` : tagged
 }
 
+/** Below these are views of the blog, and no posts. */
+export const blogViews = ['blog/tag/', 'blog/page/'] as const
+
 /** The view a slug names; undefined when it is no list of the blog. */
 export function readBlogSlug(slug: string): BlogView | undefined {
   const found = /^blog(?:\/tag\/(.+?))?(?:\/page\/([1-9]\d{0,4}))?$/.exec(slug)

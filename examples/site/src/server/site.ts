@@ -6,6 +6,7 @@ import type { ClientConfig } from '../client-config.ts'
 import { demoSeed, ownSeed } from '../seed/seed.ts'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
+import { blogViews } from './blog-address.ts'
 import { blogLanguages } from './blog-languages.ts'
 import { chosenIconPath } from './chosen-icon.ts'
 import { answerCreature } from './creatures.ts'
@@ -53,8 +54,10 @@ export interface RunningSite {
 }
 
 /** Addresses the content server answers; everything else is the site's own. */
-const served =
-  /^\/(?:api|media|f|p|newsletter)(?:\/|$)|^\/(?:health|ready|robots\.txt|sitemap[^/]*\.xml|feed\.(?:xml|json)|openapi\.json)$/
+const served = /^\/(?:api|media|f|p|newsletter)(?:\/|$)|^\/(?:robots\.txt|sitemap[^/]*\.xml|feed\.xml)$/
+
+/** Beside those of every server: what the site answers itself. */
+const ownSlugs = ['assets', ...blogViews]
 
 /** Of the first language it is `/feed.xml` alone. */
 function isLanguageFeed({ languages, initial, pathOf }: Places, path: string): boolean {
@@ -83,6 +86,11 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       return { badge: showBadge, embed: showEmbeds }
     },
   })
+  const readOpenApi = async () => {
+    const url = `${engine.config.api.host}/openapi.json`
+    return (await transport.request({ url, headers: { authorization: `Bearer ${apiKey}` } })).body
+  }
+  const sitePages = isDemo ? createSitePages(readOpenApi) : noSitePages
   const editor = assets.entry('src/client/admin.tsx').script
   const server = createServer({
     site: engine,
@@ -90,6 +98,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     store,
     appId,
     apiKeys: [apiKey],
+    reservedSlugs: [...ownSlugs, ...sitePages.slugs],
     settings: {
       ...(isDemo ? {} : { name: 'My site' }),
       siteUrl,
@@ -109,11 +118,6 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   const reload = environment.reload ? createReload() : undefined
   const cache = createPageCache()
   const frame = createFrame({ draw, assets, settings, islands: environment.islands, reload: reload?.script })
-  const readOpenApi = async () => {
-    const url = `${engine.config.api.host}/openapi.json`
-    return (await transport.request({ url, headers: { authorization: `Bearer ${apiKey}` } })).body
-  }
-  const sitePages = isDemo ? createSitePages(readOpenApi) : noSitePages
   const drawAnew = () => {
     surroundings.clear()
     posts.clear()

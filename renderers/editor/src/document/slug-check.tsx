@@ -7,7 +7,7 @@ import { refusedIssues } from './page-text-field.tsx'
 
 type Taken = Pick<
   Extract<Awaited<ReturnType<AdminClient['pages']['slugFree']>>, { ok: true }>['value'],
-  'suggestion' | 'conflictWith'
+  'suggestion' | 'reserved' | 'conflictWith'
 >
 
 const restMs = 400
@@ -37,7 +37,7 @@ export function SlugCheck({ workspace }: { readonly workspace: Workspace }) {
   if (taken)
     return (
       <p className="qe-error" role="alert">
-        {!isToldAbove && say('page.slugTaken')}{' '}
+        {!isToldAbove && say(taken.reserved ? 'page.slugReserved' : 'page.slugTaken')}{' '}
         {taken.conflictWith && (
           <a
             className="qe-link"

@@ -71,6 +71,7 @@ export const pageMessages = {
   'page.slugFree': 'This address is free.',
   'page.slugHolder': 'Open that page',
   'page.slugTaken': 'Another page has this address.',
+  'page.slugReserved': 'The site itself needs this address.',
   'page.slugUse': 'Use {slug}',
   'page.slugBad': 'Lower-case letters, digits and hyphens, parts joined by /.',
   'page.language': 'Language',

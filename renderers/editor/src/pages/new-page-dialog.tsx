@@ -34,8 +34,8 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
     problem.code === 'name_taken' ? { text: '', fields: { name: t('page.nameTaken') } } : refusalOf(problem),
   )
   const slug = ownSlug ?? (name.trim() === '' ? '' : `${type?.slugPrefix ?? ''}${slugOf(name, config.options)}`)
-  const verdict = useSlugVerdict(slug, language)
-  const isRefused = verdict.name === 'BAD' || verdict.name === 'TAKEN'
+  const verdict = useSlugVerdict(slug, language, typeName)
+  const isRefused = verdict.name !== 'ASKING' && verdict.name !== 'FREE'
   const blocked = request.blocked || name.trim() === '' || isRefused
 
   async function make(status: Status): Promise<Answer<AdminPage>> {

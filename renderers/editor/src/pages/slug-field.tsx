@@ -8,10 +8,10 @@ const pauseMs = 400
 
 export type SlugVerdict =
   | { readonly name: 'ASKING' | 'FREE' | 'BAD' }
-  | { readonly name: 'TAKEN'; readonly suggestion: string | null }
+  | { readonly name: 'TAKEN' | 'RESERVED'; readonly suggestion: string | null }
 
 /** Asks the server whether an address is free, once typing pauses. An empty one is made by the server. */
-export function useSlugVerdict(slug: string, language: string, pageId?: string): SlugVerdict {
+export function useSlugVerdict(slug: string, language: string, type: string): SlugVerdict {
   const { client, config } = useAdmin()
   const rules = config.options
   const [verdict, setVerdict] = useState<SlugVerdict>({ name: 'ASKING' })
@@ -21,19 +21,27 @@ export function useSlugVerdict(slug: string, language: string, pageId?: string):
     setVerdict({ name: 'ASKING' })
     let stale = false
     const timer = setTimeout(async () => {
-      const answer = await client.pages.slugFree(slug, language, pageId)
+      const answer = await client.pages.slugFree(slug, language, undefined, type)
       if (stale) return
       if (!answer.ok) setVerdict({ name: answer.problem.status === 400 ? 'BAD' : 'ASKING' })
       else if (answer.value.free) setVerdict({ name: 'FREE' })
-      else setVerdict({ name: 'TAKEN', suggestion: answer.value.suggestion })
+      else setVerdict({ name: answer.value.reserved ? 'RESERVED' : 'TAKEN', suggestion: answer.value.suggestion })
     }, pauseMs)
     return () => {
       stale = true
       clearTimeout(timer)
     }
-  }, [client, rules, slug, language, pageId])
+  }, [client, rules, slug, language, type])
   return verdict
 }
+
+const refusals = {
+  ASKING: undefined,
+  FREE: undefined,
+  BAD: 'page.slugBad',
+  TAKEN: 'page.slugTaken',
+  RESERVED: 'page.slugReserved',
+} as const
 
 interface SlugFieldProps {
   readonly value: string
@@ -45,8 +53,9 @@ interface SlugFieldProps {
 export function SlugField({ value, verdict, onChange }: SlugFieldProps) {
   const t = useSay()
   const { options } = useAdmin().config
-  const error = verdict.name === 'TAKEN' ? t('page.slugTaken') : verdict.name === 'BAD' ? t('page.slugBad') : undefined
-  const suggestion = verdict.name === 'TAKEN' ? verdict.suggestion : null
+  const refusal = refusals[verdict.name]
+  const error = refusal && t(refusal)
+  const suggestion = 'suggestion' in verdict ? verdict.suggestion : null
   return (
     <>
       <InputField

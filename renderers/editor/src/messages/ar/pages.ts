@@ -76,6 +76,7 @@ export const pagesArabic = {
   'page.slugFree': 'هذا العنوان متاح.',
   'page.slugHolder': 'فتح تلك الصفحة',
   'page.slugTaken': 'لصفحة أخرى عنوان الويب هذا.',
+  'page.slugReserved': 'عنوان الويب هذا يحتاجه الموقع نفسه.',
   'page.slugUse': 'استخدام {slug}',
   'page.slugBad': 'أحرف صغيرة وأرقام وشرطات، في أجزاء تفصلها الشرطة المائلة (/).',
   'page.language': 'اللغة',

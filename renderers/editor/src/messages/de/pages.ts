@@ -77,6 +77,7 @@ export const pagesGerman = {
   'page.slugFree': 'Diese Adresse ist frei.',
   'page.slugHolder': 'Andere Seite öffnen',
   'page.slugTaken': 'Eine andere Seite hat diese Adresse.',
+  'page.slugReserved': 'Diese Adresse braucht die Website selbst.',
   'page.slugUse': '{slug} verwenden',
   'page.slugBad': 'Kleinbuchstaben, Ziffern und Bindestriche, Teile durch / getrennt.',
   'page.language': 'Sprache',

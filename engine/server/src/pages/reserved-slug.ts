@@ -1,0 +1,55 @@
+import { type PageType, pageTypeOf } from '@quoin/engine'
+import type { Parts } from '../parts.ts'
+import type { Settings } from '../store/settings.ts'
+import { trimmed } from './slug.ts'
+
+interface Context {
+  readonly parts: Pick<Parts, 'site' | 'reservedSlugs'>
+  readonly settings: Pick<Settings, 'languages' | 'pathPatterns'>
+}
+
+/** Where addresses of the site itself begin (decision 73). */
+const ofEverySite = ['admin', 'api', 'preview', 'media', 'blog', 'gallery', 'f', 'p', 'newsletter']
+
+/**
+ * What of a slug belongs to the site itself: one of its own words, the code of a language, or what the host keeps. Only
+ * where nothing stands in front of the slug in the address of a page of this type.
+ */
+export function reservedIn(slug: string, typeName: string, { parts, settings }: Context): string | undefined {
+  const type = pageTypeOf(parts.site, typeName)
+  if (!type || !isAtRoot(typeName, settings)) return undefined
+  const codes = settings.languages.map(({ code }) => code.toLowerCase())
+  const words = ofEverySite.filter((word) => !isOwn(slug, word, type))
+  return [...words, ...codes, ...parts.reservedSlugs].find((word) => takes(word, slug))
+}
+
+export function isAtRoot(typeName: string, { pathPatterns }: Pick<Settings, 'pathPatterns'>): boolean {
+  return Object.hasOwn(pathPatterns, typeName) && pathPatterns[typeName]?.startsWith('/{slug}') === true
+}
+
+/** Why a page of this type cannot have a slug of the right form, or undefined. */
+export function reservedProblem(slug: string, typeName: string, context: Context): string | undefined {
+  const word = reservedIn(slug, typeName, context)
+  if (word === undefined) return undefined
+  const isLanguage = context.settings.languages.some(({ code }) => code.toLowerCase() === word)
+  return isLanguage
+    ? `Pages in "${word}" have addresses that begin like this.`
+    : `"${word}" belongs to the site itself.`
+}
+
+/** The slug itself, or one beside what belongs to the site: `de-page` for `de`. */
+export function besideReserved(slug: string, typeName: string, context: Context): string {
+  const word = reservedIn(slug, typeName, context)?.replace(/\/$/, '')
+  return word === undefined ? slug : `${word}-page${slug.slice(word.length)}`
+}
+
+/** Posts are below the front page of the blog; the word alone is that page. */
+function isOwn(slug: string, word: string, { slugPrefix = '' }: PageType): boolean {
+  const prefix = `${trimmed(slugPrefix)}/`
+  return prefix.startsWith(`${word}/`) && slug.startsWith(prefix)
+}
+
+/** With what is below it; of a word that ends with a slash only that. */
+function takes(word: string, slug: string): boolean {
+  return word.endsWith('/') ? slug.startsWith(word) : `${slug}/`.startsWith(`${word}/`)
+}

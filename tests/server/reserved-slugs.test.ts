@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { site } from './support/site.ts'
+
+let server: OwnedServer
+
+beforeAll(async () => {
+  const pageTypes = site.pageTypes.map((type) => (type.name === 'blog' ? { ...type, slugPrefix: 'blog/' } : type))
+  server = await ownedServer({
+    site: { ...site, pageTypes },
+    reservedSlugs: ['assets', 'blog/tag/'],
+    settings: {
+      languages: [
+        { code: 'en', name: 'English' },
+        { code: 'de', name: 'Deutsch' },
+        { code: 'pt-BR', name: 'Português' },
+      ],
+      pathPatterns: { page: '/{slug}', blog: '/{slug}' },
+    },
+  })
+})
+afterAll(() => server.close())
+
+const post = (path: string, body: unknown) => server.call('POST', `/api/admin${path}`, { token: server.owner, body })
+const created = (body: object) => post('/pages', { type: 'page', name: crypto.randomUUID(), ...body })
+
+async function changeSettings(body: object) {
+  const { headers } = await server.call('GET', '/api/admin/app-settings', { token: server.owner })
+  const ifMatch = { 'if-match': headers.get('etag') ?? '' }
+  return server.call('PATCH', '/api/admin/app-settings', { token: server.owner, body, headers: ifMatch })
+}
+
+describe('an address that belongs to the site itself (decision 73)', () => {
+  test.each([
+    ['page', 'admin', '"admin" belongs to the site itself.'],
+    ['page', 'blog/x', '"blog" belongs to the site itself.'],
+    ['page', 'de', 'Pages in "de" have addresses that begin like this.'],
+    ['page', 'pt-br/x', 'Pages in "pt-br" have addresses that begin like this.'],
+    ['page', 'assets/x', '"assets" belongs to the site itself.'],
+    ['blog', 'admin', '"admin" belongs to the site itself.'],
+    ['blog', 'blog', '"blog" belongs to the site itself.'],
+    ['blog', 'blog/tag/x', '"blog/tag/" belongs to the site itself.'],
+  ])('is no slug of a %s: %s', async (type, slug, message) => {
+    const { status, json } = await created({ type, slug })
+    expect([status, json.errors]).toEqual([400, [{ path: '/slug', code: 'slug', message }]])
+  })
+
+  test.each([
+    ['page', 'health'],
+    ['page', 'german'],
+    ['page', 'administration'],
+    ['blog', 'blog/de'],
+    ['blog', 'blog/tag'],
+    ['blog', 'news'],
+  ])('is not what only looks like one, of a %s: %s', async (type, slug) => {
+    expect((await created({ type, slug })).json.slug).toBe(slug)
+  })
+
+  test('is not made of a name', async () => {
+    const slugs = ['DE', 'Assets', 'Admin', 'De'].map(
+      async (name, index) =>
+        (await created({ name: `${name}${' '.repeat(index)}`, type: index === 3 ? 'blog' : 'page', slugPrefix: '' }))
+          .json.slug,
+    )
+    expect(await Promise.all(slugs)).toEqual([
+      'de-page',
+      'assets-page',
+      'admin-page',
+      expect.stringMatching(/^de-page/),
+    ])
+  })
+
+  test('is not called free, for a page that is to be made and for one that is there', async () => {
+    const { id } = (await created({ type: 'blog' })).json
+    const ask = async (query: string) =>
+      (await server.call('GET', `/api/admin/slugs?${query}`, { token: server.owner })).json
+    const refused = { free: false, suggestion: 'preview-page', reserved: true }
+    expect(await ask('slug=preview&type=page')).toEqual(refused)
+    expect(await ask(`slug=preview&pageId=${id}`)).toEqual(refused)
+    expect(await ask('slug=preview&type=layout')).toEqual({ free: true, suggestion: 'preview' })
+  })
+
+  test('is one only where nothing stands in front of the slug', async () => {
+    const other = await ownedServer({ settings: { pathPatterns: { page: '/{slug}', blog: '/news/{slug}' } } })
+    const body = { type: 'blog', name: 'Admin', slug: 'admin' }
+    expect((await other.call('POST', '/api/admin/pages', { token: other.owner, body })).status).toBe(201)
+    await other.close()
+  })
+})
+
+describe('a language that pages would be hidden by', () => {
+  const languages = ['en', 'de', 'pt-BR'].map((code) => ({ code, name: code }))
+
+  test('is not added, and the page is named, also one in the trash', async () => {
+    const page = (await created({ name: 'France', slug: 'fr/paris' })).json
+    const wanted = { languages: [...languages, { code: 'fr', name: 'Français' }] }
+    const title = 'The page "France" has the slug "fr/paris", and the language "fr" needs these addresses'
+    const refused = await changeSettings(wanted)
+    expect([refused.status, refused.json.code, refused.json.title]).toEqual([409, 'in_use', title])
+    const ifMatch = { 'if-match': '"r1"' }
+    await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner, headers: ifMatch })
+    expect((await changeSettings(wanted)).json.title).toBe(title)
+    await server.call('DELETE', `/api/admin/trash/pages/${page.id}`, { token: server.owner })
+    expect((await changeSettings(wanted)).status).toBe(200)
+    expect((await created({ slug: 'fr/paris' })).status).toBe(400)
+  })
+})
