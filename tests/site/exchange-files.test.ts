@@ -14,7 +14,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function* filesOf(texts: Readonly<Record<string, string>>, failure?: Error) {
-  for (const [file, text] of Object.entries(texts)) yield { file, bytes: new TextEncoder().encode(text) }
+  for (const [file, text] of Object.entries(texts))
+    yield { path: `/${file}`, file, bytes: new TextEncoder().encode(text) }
   if (failure) throw failure
 }
 
@@ -40,6 +41,7 @@ test('an export takes the place of the one before, and leaves what others put th
   await put('blog/own.txt', 'mine')
   expect(await exchangeFiles(target, filesOf({ 'index.html': '1', 'blog/a/index.html': 'a', page: 'p' }))).toEqual({
     count: 3,
+    nameless: [],
     unknown: [],
   })
   expect(await exchangeFiles(target, filesOf({ 'index.html': '2', 'page/index.html': 'p' }))).toMatchObject({
@@ -87,6 +89,17 @@ test('pages of which nobody knows who wrote them are named and stay', async () =
   await put('old/index.html', 'old')
   await put('.quoin-files.json', '["index')
   const first = await exchangeFiles(target, filesOf({ 'index.html': '1', 'a/index.html': 'a' }))
-  expect(first).toEqual({ count: 2, unknown: [join('old', 'index.html')] })
-  expect(await exchangeFiles(target, filesOf({ 'index.html': '1' }))).toEqual({ count: 1, unknown: [] })
+  expect(first).toEqual({ count: 2, nameless: [], unknown: [join('old', 'index.html')] })
+  expect(await exchangeFiles(target, filesOf({ 'index.html': '1' }))).toMatchObject({ count: 1, unknown: [] })
+})
+
+test('what no file can be named is told, and the rest is written', async () => {
+  const long = `${'خبر-'.repeat(40)}/index.html`
+  const outside = 'blog/tag/../../../../other.txt'
+  const files = filesOf({ [long]: 'long', [outside]: 'out', 'blog/tag/../../about': 'about', 'index.html': '1' })
+  expect(await exchangeFiles(target, files)).toMatchObject({
+    count: 1,
+    nameless: [`/${long}`, `/${outside}`, '/blog/tag/../../about'],
+  })
+  expect([await written(), await readdir(folder)]).toEqual([{ 'index.html': '1' }, ['public']])
 })

@@ -8,29 +8,43 @@ const nextName = '.quoin-next'
 
 export interface Exchanged {
   readonly count: number
+  /** Addresses that cannot be the name of a file here, mostly because they are too long. */
+  readonly nameless: readonly string[]
   /** Pages that are there too where nothing says which files are those of the export before. */
   readonly unknown: readonly string[]
 }
 
 /** Puts files in the place of those written before, once all of them are there. What was never written by it stays. */
-export async function exchangeFiles(
-  target: string,
-  files: AsyncIterable<Pick<SiteFile, 'file' | 'bytes'>>,
-): Promise<Exchanged> {
+export async function exchangeFiles(target: string, files: AsyncIterable<SiteFile>): Promise<Exchanged> {
   const next = join(target, nextName)
   await rm(next, { recursive: true, force: true })
   try {
     const written = new Set<string>()
-    for await (const { file, bytes } of files) {
-      await makeFolderOf(join(next, file))
-      await writeFile(join(next, file), bytes)
-      written.add(file)
+    const nameless: string[] = []
+    for await (const one of files) {
+      if (await write(next, one)) written.add(one.file)
+      else nameless.push(one.path)
     }
     const before = await listedIn(target)
     await moveIn(target, before ?? [], [...written])
-    return { count: written.size, unknown: before ? [] : await otherPages(target, written) }
+    return { count: written.size, nameless, unknown: before ? [] : await otherPages(target, written) }
   } finally {
     await rm(next, { recursive: true, force: true })
+  }
+}
+
+/** False where no file can have that name. */
+async function write(folder: string, { file, bytes }: SiteFile): Promise<boolean> {
+  const path = folder + sep + file.replaceAll('/', sep)
+  // a tag may have any letters, also those that lead to the place of another page, or out of the folder
+  if (join(path) !== path) return false
+  try {
+    await makeFolderOf(path)
+    await writeFile(path, bytes)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return false
+    throw error
   }
 }
 

@@ -9,14 +9,17 @@ import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
 import { openIcon } from './site-icon.ts'
 import { openStoreBeside } from './store.ts'
-import { type WalkOptions, walkSite } from './walk-site.ts'
+import { type DeadLink, type WalkOptions, walkSite } from './walk-site.ts'
 
 const home = resolve(import.meta.dirname, '../..')
 const target = resolve(process.argv[2] ?? join(home, 'dist/static'))
 
 try {
-  const { count, unknown } = await writeSite()
+  const { count, nameless, unknown, deadLinks } = await writeSite()
   console.log(`${count} files were written to ${target}`)
+  for (const { path, status, from } of deadLinks) console.warn(`"${path}" answers ${status}. "${from}" links there.`)
+  for (const path of nameless)
+    console.warn(`"${path}" was not written: no file can have that name. Give the page a shorter address.`)
   if (unknown.length > 0)
     console.warn(
       `Pages that no export is known to have written stay there: ${unknown.join(', ')}. Remove them if the site has them no more.`,
@@ -27,7 +30,7 @@ try {
 }
 
 /** Writes what the site would send, file by file: asked of the server where one runs on this data, else of a site of our own. */
-async function writeSite(): Promise<Exchanged> {
+async function writeSite(): Promise<Exchanged & { readonly deadLinks: readonly DeadLink[] }> {
   const environment = readEnvironment(process.env)
   const dataDir = resolve(home, environment.dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -47,7 +50,10 @@ async function writeSite(): Promise<Exchanged> {
       },
     )
     const fetch: WalkOptions['fetch'] = isServed ? askServer(environment) : (request) => site.fetch(request)
-    return await exchangeFiles(target, walkSite({ fetch, siteUrl: environment.siteUrl }))
+    const deadLinks: DeadLink[] = []
+    const onDeadLink = (link: DeadLink) => deadLinks.push(link)
+    const { siteUrl } = environment
+    return { ...(await exchangeFiles(target, walkSite({ fetch, siteUrl, onDeadLink }))), deadLinks }
   } finally {
     await site.close()
   }

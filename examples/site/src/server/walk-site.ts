@@ -1,4 +1,5 @@
 import { ConfigError } from '@quoin/engine'
+import { localPath, pathsIn } from './site-links.ts'
 
 export interface SiteFile {
   readonly path: string
@@ -6,9 +7,18 @@ export interface SiteFile {
   readonly bytes: Uint8Array
 }
 
+/** A link to an address of the site where nothing is. */
+export interface DeadLink {
+  readonly path: string
+  readonly status: number
+  /** What leads there, or the first of them. */
+  readonly from: string
+}
+
 export interface WalkOptions {
   readonly fetch: (request: Request) => Promise<Response>
   readonly siteUrl: string
+  readonly onDeadLink?: (link: DeadLink) => void
 }
 
 /** Where every walk begins. What these link to follows. */
@@ -17,27 +27,37 @@ const starts = ['/', '/sitemap.xml', '/robots.txt', '/404.html'] as const
 const notFiles = /^\/(?:admin|api(?!\/openapi\.json$)|preview|f|p|newsletter)(?:[/?#]|$)/
 
 /** Every public answer of the site, each once: what the sitemap names and whatever is linked from there. */
-export async function* walkSite({ fetch, siteUrl }: WalkOptions): AsyncGenerator<SiteFile> {
-  const queue: string[] = [...starts]
-  const seen = new Set(queue)
-  const find = (address: string) => {
-    if (seen.has(address) || notFiles.test(address)) return
-    seen.add(address)
-    queue.push(address)
+export async function* walkSite({ fetch, siteUrl, onDeadLink }: WalkOptions): AsyncGenerator<SiteFile> {
+  const { origin } = new URL(siteUrl)
+  const queue: { readonly path: string; readonly from?: string }[] = starts.map((path) => ({ path }))
+  const seen = new Set<string>(starts)
+  const find = (path: string, from: string) => {
+    if (seen.has(path) || notFiles.test(path)) return
+    seen.add(path)
+    queue.push({ path, from })
   }
-  for (const path of queue) {
+  for (const { path, from } of queue) {
     const response = await fetch(new Request(siteUrl + path))
-    const isMissingPage = path === '/404.html'
-    if (response.status >= 300 && response.status < 400) {
-      find(localPath(response.headers.get('location') ?? '/', siteUrl) ?? '/')
+    const { status } = response
+    const location = response.headers.get('location')
+    if (status >= 300 && status < 400 && location !== null) {
+      const to = localPath(location, origin)
+      if (to !== undefined) find(to, path)
+      await response.body?.cancel()
       continue
     }
-    if (!response.ok && !isMissingPage) throw new ConfigError('PAGE_MISSING', `"${path}" answers ${response.status}.`)
+    const isMissingPage = path === '/404.html'
+    if ((status === 404 || status === 410) && from !== undefined) {
+      onDeadLink?.({ path, status, from })
+      await response.body?.cancel()
+      continue
+    }
+    if (!response.ok && !isMissingPage) throw new ConfigError('PAGE_MISSING', `"${path}" answers ${status}.`)
     const bytes = new Uint8Array(await response.arrayBuffer())
     const type = response.headers.get('content-type') ?? ''
     yield { path, file: fileOf(path, type), bytes }
     if (isMissingPage) continue
-    for (const address of addressesIn(type, bytes, siteUrl)) find(address)
+    for (const found of pathsIn(type, bytes, origin)) find(found, path)
   }
 }
 
@@ -46,31 +66,4 @@ function fileOf(path: string, type: string): string {
   const plain = decodeURIComponent(new URL(path, 'http://file').pathname).slice(1)
   if (!type.startsWith('text/html') || plain.endsWith('.html')) return plain
   return plain === '' ? 'index.html' : `${plain}/index.html`
-}
-
-function addressesIn(type: string, bytes: Uint8Array, siteUrl: string): readonly string[] {
-  const patterns = linkPatterns(type)
-  if (patterns.length === 0) return []
-  const text = new TextDecoder().decode(bytes)
-  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, address]) => address ?? ''))
-  return found.flatMap((address) => localPath(address.replaceAll('&amp;', '&'), siteUrl) ?? [])
-}
-
-function linkPatterns(type: string): readonly RegExp[] {
-  if (type.startsWith('text/html'))
-    return [/\s(?:href|src|poster)="([^"]*)"/g, /[\s,"]([^\s,"]+) \d+(?:\.\d+)?[wx](?=[,"])/g, /import\("([^"]+)"\)/g]
-  if (type.startsWith('application/xml')) return [/<loc>([^<]*)<\/loc>/g]
-  if (type.startsWith('text/css')) return [/url\(["']?([^"')]+)["']?\)/g]
-  if (type.startsWith('text/javascript')) return [/["'`](?:\.\/|\/assets\/)?([\w.-]+\.(?:js|css))["'`]/g]
-  return []
-}
-
-/** The path of an address of this site, without its fragment; undefined for any other. */
-function localPath(address: string, siteUrl: string): string | undefined {
-  const plain = /^[\w.-]+\.(?:js|css|woff2?)$/.test(address) ? `/assets/${address}` : address
-  if (!URL.canParse(plain, `${siteUrl}/`)) return undefined
-  const url = new URL(plain, `${siteUrl}/`)
-  return url.origin === new URL(siteUrl).origin && /^https?:$/.test(url.protocol)
-    ? url.pathname + url.search
-    : undefined
 }

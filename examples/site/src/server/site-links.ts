@@ -1,0 +1,40 @@
+/** The paths that an answer of the site leads to, without their fragments: of its own links, pictures and files alone. */
+export function pathsIn(type: string, bytes: Uint8Array, origin: string): readonly string[] {
+  const patterns = linkPatterns(type)
+  if (patterns.length === 0) return []
+  const text = new TextDecoder().decode(bytes)
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, address]) => address ?? ''))
+  return found.flatMap((address) => localPath(isMarkup(type) ? unescaped(address) : address, origin) ?? [])
+}
+
+/** The path of an address of this site, without its fragment; undefined for any other. */
+export function localPath(address: string, origin: string): string | undefined {
+  const plain = /^[\w.-]+\.(?:js|css|woff2?)$/.test(address) ? `/assets/${address}` : address
+  if (!URL.canParse(plain, `${origin}/`)) return undefined
+  const url = new URL(plain, `${origin}/`)
+  return url.origin === origin && /^https?:$/.test(url.protocol) ? url.pathname + url.search : undefined
+}
+
+function linkPatterns(type: string): readonly RegExp[] {
+  if (type.startsWith('text/html'))
+    return [/\s(?:href|src|poster)="([^"]*)"/g, /[\s,"]([^\s,"]+) \d+(?:\.\d+)?[wx](?=[,"])/g, /import\("([^"]+)"\)/g]
+  if (type.startsWith('application/xml')) return [/<loc>([^<]*)<\/loc>/g]
+  if (type.startsWith('text/css')) return [/url\(["']?([^"')]+)["']?\)/g]
+  if (type.startsWith('text/javascript')) return [/["'`](?:\.\/|\/assets\/)?([\w.-]+\.(?:js|css))["'`]/g]
+  return []
+}
+
+function isMarkup(type: string): boolean {
+  return type.startsWith('text/html') || type.startsWith('application/xml')
+}
+
+const letters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** As it was before it was written into markup. */
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hexadecimal, name) =>
+    name === undefined
+      ? String.fromCodePoint(Number.parseInt(decimal ?? hexadecimal, decimal === undefined ? 16 : 10))
+      : (letters[name] ?? whole),
+  )
+}
