@@ -52,3 +52,13 @@ test('a site that fails, or has no front page, is not taken for one with few pag
   await expect(walked(siteOf({ '/': '<a href="/a">', '/a': 503 }))).rejects.toThrow('"/a" answers 503.')
   await expect(walked(siteOf({}))).rejects.toThrow('"/" answers 404.')
 })
+
+test('pages that the sitemap alone names are written, whatever address the owner gave the site', async () => {
+  const owned = await ownedSite({ QUOIN_CONTENT: 'own' })
+  await owned.admin('POST', '/pages', { type: 'page', name: 'Alone', status: 'PUBLISHED', content: [] })
+  await owned.changeSettings({ siteUrl: 'https://example.org' })
+  const { names, files } = await walked((request) => owned.site.fetch(request))
+  expect(files.get('sitemap.xml')).toContain('<loc>https://example.org/alone</loc>')
+  expect(names).toContain('alone/index.html')
+  await owned.close()
+})

@@ -7,6 +7,12 @@ export function pathsIn(type: string, bytes: Uint8Array, origin: string): readon
   return found.flatMap((address) => localPath(isMarkup(type) ? unescaped(address) : address, origin) ?? [])
 }
 
+/** The origin that a sitemap says the site has; undefined where it names no page. */
+export function originIn(sitemap: string): string | undefined {
+  const address = unescaped(/<loc>([^<]*)<\/loc>/.exec(sitemap)?.[1] ?? '')
+  return URL.canParse(address) ? new URL(address).origin : undefined
+}
+
 /** The path of an address of this site, without its fragment; undefined for any other. */
 export function localPath(address: string, origin: string): string | undefined {
   const plain = /^[\w.-]+\.(?:js|css|woff2?)$/.test(address) ? `/assets/${address}` : address

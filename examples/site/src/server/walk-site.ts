@@ -1,5 +1,5 @@
 import { ConfigError } from '@quoin/engine'
-import { localPath, pathsIn } from './site-links.ts'
+import { localPath, originIn, pathsIn } from './site-links.ts'
 
 export interface SiteFile {
   readonly path: string
@@ -28,7 +28,9 @@ const notFiles = /^\/(?:admin|api(?!\/openapi\.json$)|preview|f|p|newsletter)(?:
 
 /** Every public answer of the site, each once: what the sitemap names and whatever is linked from there. */
 export async function* walkSite({ fetch, siteUrl, onDeadLink }: WalkOptions): AsyncGenerator<SiteFile> {
-  const { origin } = new URL(siteUrl)
+  const sitemap = await fetch(new Request(`${siteUrl}/sitemap.xml`))
+  // pages name themselves by the address in the settings, which need not be the one this process was given
+  const origin = originIn(await sitemap.text()) ?? new URL(siteUrl).origin
   const queue: { readonly path: string; readonly from?: string }[] = starts.map((path) => ({ path }))
   const seen = new Set<string>(starts)
   const find = (path: string, from: string) => {
