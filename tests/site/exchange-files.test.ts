@@ -103,3 +103,12 @@ test('what no file can be named is told, and the rest is written', async () => {
   })
   expect([await written(), await readdir(folder)]).toEqual([{ 'index.html': '1' }, ['public']])
 })
+
+test('of two addresses with one file, such as a page with a query and without, the first is written', async () => {
+  async function* files() {
+    for (const [path, text] of Object.entries({ '/': '1', '/?from=mail': '2' }))
+      yield { path, file: 'index.html', bytes: new TextEncoder().encode(text) }
+  }
+  expect(await exchangeFiles(target, files())).toMatchObject({ count: 1, nameless: [] })
+  expect(await written()).toEqual({ 'index.html': '1' })
+})

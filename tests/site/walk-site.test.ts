@@ -6,13 +6,14 @@ type Fetch = Parameters<typeof walkSite>[0]['fetch']
 
 const around = { '/sitemap.xml': '', '/robots.txt': '', '/404.html': '' }
 
-/** A site of these answers: a text is a page, a number a status. */
+/** A site of these answers: a text is a page, or where it leads for good, a number a status. */
 function siteOf(answers: Readonly<Record<string, string | number>>): Fetch {
   const all: Readonly<Record<string, string | number>> = { ...around, ...answers }
   return async ({ url }) => {
     const { pathname, search } = new URL(url)
     const found = all[pathname + search] ?? 404
     if (typeof found === 'number') return new Response('no', { status: found })
+    if (found.startsWith('to ')) return new Response(null, { status: 308, headers: { location: found.slice(3) } })
     const type = pathname.endsWith('.xml') ? 'application/xml' : pathname.endsWith('.txt') ? 'text/plain' : 'text/html'
     return new Response(found, { headers: { 'content-type': type } })
   }
@@ -61,4 +62,45 @@ test('pages that the sitemap alone names are written, whatever address the owner
   expect(files.get('sitemap.xml')).toContain('<loc>https://example.org/alone</loc>')
   expect(names).toContain('alone/index.html')
   await owned.close()
+})
+
+test('a picture that is for social sites alone is written', async () => {
+  const owned = await ownedSite({ QUOIN_CONTENT: 'own' })
+  const picture = '/pictures/social.png'
+  const meta = { openGraph: { image: { src: picture } }, twitterCard: { image: { src: picture } } }
+  await owned.admin('POST', '/pages', { type: 'page', name: 'Shared', status: 'PUBLISHED', content: [], meta })
+  const { names, deadLinks } = await walked((request) =>
+    request.url === base + picture ? Promise.resolve(new Response('png')) : owned.site.fetch(request),
+  )
+  expect([names.includes('pictures/social.png'), deadLinks]).toEqual([true, []])
+  await owned.close()
+})
+
+test('an address that moved becomes a page that leads on', async () => {
+  const { files, names } = await walked(
+    siteOf({
+      '/': '<a href="/old"><a href="/older"><a href="/new/"><a href="/blog?page=2"><a href="/Feed.xml"><a href="/off">',
+      '/old': `to ${base}/new`,
+      '/older': 'to /old',
+      '/new': '',
+      '/new/': 'to /new',
+      '/blog?page=2': 'to /blog/page/2',
+      '/blog/page/2': '',
+      '/Feed.xml': 'to /feed.xml',
+      '/feed.xml': '',
+      '/off': 'to https://example.org/a?b&c',
+    }),
+  )
+  expect(names.slice(4)).toEqual([
+    'new/index.html',
+    'blog/page/2/index.html',
+    'feed.xml',
+    'old/index.html',
+    'older/index.html',
+    'off/index.html',
+  ])
+  expect(files.get('old/index.html')).toBe(
+    `<!doctype html><html><head><meta charset="utf-8"><title>/new</title><link rel="canonical" href="${base}/new"><meta http-equiv="refresh" content="0; url=/new"></head><body><a href="/new">/new</a></body></html>`,
+  )
+  expect(files.get('off/index.html')).toContain('content="0; url=https://example.org/a?b&amp;c"')
 })

@@ -8,7 +8,7 @@ const nextName = '.quoin-next'
 
 export interface Exchanged {
   readonly count: number
-  /** Addresses that cannot be the name of a file here, mostly because they are too long. */
+  /** Addresses that cannot be the name of a file here: too long, or that of another file already. */
   readonly nameless: readonly string[]
   /** Pages that are there too where nothing says which files are those of the export before. */
   readonly unknown: readonly string[]
@@ -22,6 +22,7 @@ export async function exchangeFiles(target: string, files: AsyncIterable<SiteFil
     const written = new Set<string>()
     const nameless: string[] = []
     for await (const one of files) {
+      if (written.has(one.file)) continue
       if (await write(next, one)) written.add(one.file)
       else nameless.push(one.path)
     }
@@ -33,17 +34,18 @@ export async function exchangeFiles(target: string, files: AsyncIterable<SiteFil
   }
 }
 
-/** False where no file can have that name. */
+/** False where no file can have that name, or another one has it where letters count the same in both sizes. */
 async function write(folder: string, { file, bytes }: SiteFile): Promise<boolean> {
   const path = folder + sep + file.replaceAll('/', sep)
   // a tag may have any letters, also those that lead to the place of another page, or out of the folder
   if (join(path) !== path) return false
   try {
     await makeFolderOf(path)
-    await writeFile(path, bytes)
+    await writeFile(path, bytes, { flag: 'wx' })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG') return false
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENAMETOOLONG' || code === 'EEXIST') return false
     throw error
   }
 }

@@ -19,7 +19,9 @@ try {
   console.log(`${count} files were written to ${target}`)
   for (const { path, status, from } of deadLinks) console.warn(`"${path}" answers ${status}. "${from}" links there.`)
   for (const path of nameless)
-    console.warn(`"${path}" was not written: no file can have that name. Give the page a shorter address.`)
+    console.warn(
+      `"${path}" was not written: its name is too long for a file, or that of another. Give it another address.`,
+    )
   if (unknown.length > 0)
     console.warn(
       `Pages that no export is known to have written stay there: ${unknown.join(', ')}. Remove them if the site has them no more.`,

@@ -23,7 +23,12 @@ export function localPath(address: string, origin: string): string | undefined {
 
 function linkPatterns(type: string): readonly RegExp[] {
   if (type.startsWith('text/html'))
-    return [/\s(?:href|src|poster)="([^"]*)"/g, /[\s,"]([^\s,"]+) \d+(?:\.\d+)?[wx](?=[,"])/g, /import\("([^"]+)"\)/g]
+    return [
+      /\s(?:href|src|poster)="([^"]*)"/g,
+      /[\s,"]([^\s,"]+) \d+(?:\.\d+)?[wx](?=[,"])/g,
+      /<meta (?:property|name)="[\w:]*image" content="([^"]*)"/g,
+      /import\("([^"]+)"\)/g,
+    ]
   if (type.startsWith('application/xml')) return [/<loc>([^<]*)<\/loc>/g]
   if (type.startsWith('text/css')) return [/url\(["']?([^"')]+)["']?\)/g]
   if (type.startsWith('text/javascript')) return [/["'`](?:\.\/|\/assets\/)?([\w.-]+\.(?:js|css))["'`]/g]

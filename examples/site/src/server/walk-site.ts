@@ -1,4 +1,5 @@
 import { ConfigError } from '@quoin/engine'
+import { movePage } from './move-page.ts'
 import { localPath, originIn, pathsIn } from './site-links.ts'
 
 export interface SiteFile {
@@ -33,6 +34,7 @@ export async function* walkSite({ fetch, siteUrl, onDeadLink }: WalkOptions): As
   const origin = originIn(await sitemap.text()) ?? new URL(siteUrl).origin
   const queue: { readonly path: string; readonly from?: string }[] = starts.map((path) => ({ path }))
   const seen = new Set<string>(starts)
+  const walked: Walked = { pages: new Set(), moves: new Map() }
   const find = (path: string, from: string) => {
     if (seen.has(path) || notFiles.test(path)) return
     seen.add(path)
@@ -41,10 +43,10 @@ export async function* walkSite({ fetch, siteUrl, onDeadLink }: WalkOptions): As
   for (const { path, from } of queue) {
     const response = await fetch(new Request(siteUrl + path))
     const { status } = response
-    const location = response.headers.get('location')
-    if (status >= 300 && status < 400 && location !== null) {
-      const to = localPath(location, origin)
-      if (to !== undefined) find(to, path)
+    const to = addressOfMove(response, origin)
+    if (to !== undefined) {
+      if (to.startsWith('/')) find(to, path)
+      if (status === 301 || status === 308) walked.moves.set(path, to)
       await response.body?.cancel()
       continue
     }
@@ -57,15 +59,40 @@ export async function* walkSite({ fetch, siteUrl, onDeadLink }: WalkOptions): As
     if (!response.ok && !isMissingPage) throw new ConfigError('PAGE_MISSING', `"${path}" answers ${status}.`)
     const bytes = new Uint8Array(await response.arrayBuffer())
     const type = response.headers.get('content-type') ?? ''
+    if (type.startsWith('text/html')) walked.pages.add(path)
     yield { path, file: fileOf(path, type), bytes }
     if (isMissingPage) continue
     for (const found of pathsIn(type, bytes, origin)) find(found, path)
+  }
+  // after all pages, for what moved may be named like one, such as in capitals
+  yield* moveFiles(walked, origin)
+}
+
+interface Walked {
+  readonly pages: Set<string>
+  /** What moved for good, and where to. */
+  readonly moves: Map<string, string>
+}
+
+/** The path that an answer leads to, or the address of another site. */
+function addressOfMove({ status, headers }: Response, origin: string): string | undefined {
+  const location = headers.get('location')
+  if (status < 300 || status >= 400 || location === null) return undefined
+  return localPath(location, origin) ?? location
+}
+
+function* moveFiles({ pages, moves }: Walked, origin: string): Generator<SiteFile> {
+  for (const [path, to] of moves) {
+    const file = fileOf(path, 'text/html')
+    const isPage = !to.startsWith('/') || pages.has(to) || moves.has(to)
+    if (isPage && !path.includes('?') && file !== fileOf(to, 'text/html'))
+      yield { path, file, bytes: new TextEncoder().encode(movePage({ to, origin })) }
   }
 }
 
 /** A page is a folder with an index, so that any server of files finds it at the same address. */
 function fileOf(path: string, type: string): string {
-  const plain = decodeURIComponent(new URL(path, 'http://file').pathname).slice(1)
+  const plain = decodeURIComponent(new URL(path, 'http://file').pathname.replace(/\/$/, '')).slice(1)
   if (!type.startsWith('text/html') || plain.endsWith('.html')) return plain
   return plain === '' ? 'index.html' : `${plain}/index.html`
 }
