@@ -73,6 +73,7 @@ const optionNames: readonly string[] = Object.keys({
   reservedSlugs: true,
   trustProxy: true,
   purge: true,
+  background: true,
   clock: true,
   ids: true,
   log: true,

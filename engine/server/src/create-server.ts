@@ -110,7 +110,8 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
   })
   const advice = await parts.store.read((tx) => lostSecrets(tx, parts.secrets))
   if (advice !== undefined) logFailure(parts, { event: 'secrets.lost', advice })
-  return { parts, app: createApp(parts, routes), stopWorkers: startWorkers(parts) }
+  const stopWorkers = options.background === false ? async () => {} : startWorkers(parts)
+  return { parts, app: createApp(parts, routes), stopWorkers }
 }
 
 /** What a start writes: a new site's contents, what changed since the last, the link for the first account. */

@@ -64,6 +64,8 @@ export interface ServerOptions {
   readonly trustProxy?: Parts['trustProxy']
   /** A cache in front of the server: called with the `Cache-Tag` values that are out of date. */
   readonly purge?: (tags: readonly string[]) => void
+  /** False for a server that only answers: what is due, such as mails and schedules, waits for another one on this store. */
+  readonly background?: boolean
   /** The time, for tests. */
   readonly clock?: Clock
   /** Makes IDs, for tests. */

@@ -41,7 +41,8 @@ async function writeSite(): Promise<Exchanged & { readonly deadLinks: readonly D
     store: await openStoreBeside(environment, dataDir),
     assets: await openAssets(join(home, 'dist/public')),
     icon: await openIcon(dataDir),
-    server: { ...(await serverOptions(environment, dataDir)), print: () => {} },
+    // mails and hooks that are due wait for the server, which knows where they go
+    server: { ...(await serverOptions(environment, dataDir)), background: false, print: () => {} },
   })
   try {
     const isServed = await site.server.ready.then(
