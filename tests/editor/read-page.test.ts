@@ -29,7 +29,7 @@ test('F-13: a page comes from the server, and is kept', async () => {
   expect(written).toEqual([page])
 })
 
-test.each([0, 502, 503, 504])(
+test.each([0, 502, 503, 504, 520, 527, 530])(
   'F-13: with no server to ask (%i) it comes from this device, if it was seen here',
   async (status) => {
     expect(await readPage(doc, refused(status), shelf(page).kept)).toEqual({ page, keptAt: 7 })

@@ -108,3 +108,24 @@ test('after an answer in time nothing is looked up', async () => {
   await vi.advanceTimersByTimeAsync(3000)
   expect([lookUps, vi.getTimerCount()]).toEqual([[], 0])
 })
+
+test.each([502, 503, 504, 520, 522, 527, 530])(
+  'where the server or somebody in front of it says that it is away (%i), what was kept is shown and stays',
+  async (status) => {
+    const { keep, kept, open, answer } = await opened()
+    keep('older')
+    const shown = open()
+    await settled()
+    await answer(answerOf('away', status))
+    expect([await shown, await kept()]).toEqual(['older', 'older'])
+  },
+)
+
+test('what the server itself says, also that it failed, is shown', async () => {
+  const { keep, kept, open, answer } = await opened()
+  keep('older')
+  const shown = open()
+  await settled()
+  await answer(answerOf('failed', 500))
+  expect([await shown, await kept()]).toEqual(['failed', 'older'])
+})

@@ -6,10 +6,11 @@ import { createSite, type RunningSite, type SiteParts } from '../../../examples/
 export async function siteInMemory(
   variables: Parameters<typeof readEnvironment>[0],
   server: NonNullable<SiteParts['server']>,
+  store = sqliteStore({ path: ':memory:' }),
 ): Promise<RunningSite> {
   const site = createSite({
     environment: readEnvironment(variables),
-    store: sqliteStore({ path: ':memory:' }),
+    store,
     assets: {
       entry: () => ({ script: undefined, styles: [] }),
       editorFiles: () => [],

@@ -117,9 +117,9 @@ async function keepLate(cacheName: string, key: string, response: Response): Pro
   else await response.body?.cancel()
 }
 
-/** Somebody in front of the server says that it does not answer. */
+/** Somebody in front of the server says that it does not answer, Cloudflare in codes of its own, or it says so of its database. */
 function isAway({ status }: Response): boolean {
-  return status === 502 || status === 503 || status === 504
+  return (status >= 502 && status <= 504) || (status >= 520 && status <= 527) || status === 530
 }
 
 function isWorthKeeping({ status, redirected, type, headers }: Response): boolean {

@@ -1,5 +1,6 @@
+import { RequestFailed } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
-import { documentHeaders } from '@quoin/server'
+import { documentHeaders, isStoreAway } from '@quoin/server'
 import type { Assets } from './assets.ts'
 import { documentText } from './document.ts'
 import { notice } from './notice.ts'
@@ -11,7 +12,7 @@ import { words } from './words.ts'
 export function failurePage(
   assets: Assets,
   { places, appearance }: Pick<SiteNow, 'places' | 'appearance'>,
-  path: string,
+  { path, error }: { readonly path: string; readonly error: unknown },
 ): Response {
   const { language } = places.placeOf(path)
   const { failed, failedText } = words(language)
@@ -28,8 +29,13 @@ export function failurePage(
     bodyClass: 'q-page',
     body: `<main id="main">${notice({ language, home: places.pathOf(language, 'home'), title: failed, text: failedText, appearance })}</main>`,
   })
-  return new Response(text, {
-    status: 500,
-    headers: { ...documentHeaders({ kind: 'public' }), 'cache-control': 'no-store' },
-  })
+  const headers = { ...documentHeaders({ kind: 'public' }), 'cache-control': 'no-store' }
+  return isPassing(error)
+    ? new Response(text, { status: 503, headers: { ...headers, 'retry-after': '1' } })
+    : new Response(text, { status: 500, headers })
+}
+
+/** Whether it may be asked for again in a moment, told as the content server tells it. */
+function isPassing(error: unknown): boolean {
+  return error instanceof RequestFailed ? error.status === 503 : isStoreAway(error)
 }

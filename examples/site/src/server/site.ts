@@ -218,7 +218,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
         console.error(error)
-        return failurePage(assets, await siteOrFirst(), url.pathname)
+        return failurePage(assets, await siteOrFirst(), { path: url.pathname, error })
       }
     },
     drain() {

@@ -8,6 +8,11 @@ export function asProblem(error: unknown): Problem {
   return error instanceof Problem ? error : (storageProblem(error) ?? problem('internal'))
 }
 
+/** Whether something failed because the database is away for the moment: what a call answers 503 to. */
+export function isStoreAway(error: unknown): boolean {
+  return asProblem(error).status === 503
+}
+
 /** A database without room, or one that cannot be reached, is told as such; every other fault of it is ours (T-11). */
 function storageProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
