@@ -1,4 +1,4 @@
-import type { Engine, Transport } from '@quoin/engine'
+import { type Engine, RequestFailed, type Transport } from '@quoin/engine'
 import { expect, test } from 'vitest'
 import { createReader } from '../../examples/site/src/server/reader.ts'
 import type { catalogue } from '../../examples/site/src/site-catalogue.ts'
@@ -16,4 +16,17 @@ test('the blog is chosen by every tag it has, however many the content server te
   const config = { api: { host: 'http://localhost', apiKey: 'key' } }
   const engine = { config } as unknown as Engine<typeof catalogue> // nothing else of it is asked
   expect(await createReader(engine, transport).tags('en')).toEqual(tags)
+})
+
+test.each([
+  [410, undefined],
+  [429, 429],
+  [503, 503],
+])('a preview that is answered %i has ended, or may be asked for again', async (status, expected) => {
+  const failed = new RequestFailed('The page', { status, body: {} })
+  const config = { api: { host: 'http://localhost', apiKey: 'key' } }
+  const engine = { config, loadPage: () => Promise.reject(failed) } as unknown as Engine<typeof catalogue> // all that is asked
+  const reader = createReader(engine, { request: () => Promise.reject(failed) })
+  const told = await reader.preview('a.b.c').catch((error: unknown) => error instanceof RequestFailed && error.status)
+  expect(told).toBe(expected)
 })

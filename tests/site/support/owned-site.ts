@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { RunningSite } from '../../../examples/site/src/server/site.ts'
+import type { RunningSite, SiteParts } from '../../../examples/site/src/server/site.ts'
 import { siteInMemory } from './site-in-memory.ts'
 
 export const base = 'http://localhost:3000'
@@ -14,10 +14,14 @@ export interface OwnedSite {
 }
 
 /** The site in memory with its owner signed in. */
-export async function ownedSite(variables: Readonly<Record<string, string>> = {}): Promise<OwnedSite> {
+export async function ownedSite(
+  variables: Readonly<Record<string, string>> = {},
+  server: SiteParts['server'] = {},
+): Promise<OwnedSite> {
   let printed = ''
   let authorization = ''
   const site = await siteInMemory(variables, {
+    ...server,
     print: (line) => {
       printed = line
     },

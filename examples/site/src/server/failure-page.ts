@@ -15,27 +15,28 @@ export function failurePage(
   { path, error }: { readonly path: string; readonly error: unknown },
 ): Response {
   const { language } = places.placeOf(path)
-  const { failed, failedText } = words(language)
+  const status = statusOf(error)
+  const { failed, failedText, busy, busyText } = words(language)
+  const [title, said] = status === 429 ? [busy, busyText] : [failed, failedText]
   const text = documentText({
     language,
     direction: textDirection(language),
     root: rootAttrs(appearance),
     head: [
-      { tag: 'title', attrs: {}, text: failed },
+      { tag: 'title', attrs: {}, text: title },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
     ],
     styles: assets.entry('src/client/styles.css').styles,
     scripts: [],
     bodyClass: 'q-page',
-    body: `<main id="main">${notice({ language, home: places.pathOf(language, 'home'), title: failed, text: failedText, appearance })}</main>`,
+    body: `<main id="main">${notice({ language, home: places.pathOf(language, 'home'), title, text: said, appearance })}</main>`,
   })
   const headers = { ...documentHeaders({ kind: 'public' }), 'cache-control': 'no-store' }
-  return isPassing(error)
-    ? new Response(text, { status: 503, headers: { ...headers, 'retry-after': '1' } })
-    : new Response(text, { status: 500, headers })
+  return new Response(text, { status, headers: status === 500 ? headers : { ...headers, 'retry-after': '1' } })
 }
 
-/** Whether it may be asked for again in a moment, told as the content server tells it. */
-function isPassing(error: unknown): boolean {
-  return error instanceof RequestFailed ? error.status === 503 : isStoreAway(error)
+/** As the content server tells it: what it answers 429 and 503 may be asked for again in a moment. */
+function statusOf(error: unknown): 429 | 500 | 503 {
+  if (error instanceof RequestFailed) return error.status === 429 || error.status === 503 ? error.status : 500
+  return isStoreAway(error) ? 503 : 500
 }

@@ -1,4 +1,4 @@
-import type { Engine, Page, Transport } from '@quoin/engine'
+import { type Engine, type Page, RequestFailed, type Transport } from '@quoin/engine'
 import type { catalogue } from '../site-catalogue.ts'
 import type { SitePage } from './render-page.tsx'
 
@@ -43,7 +43,7 @@ export function createReader(engine: Engine<typeof catalogue>, transport: Transp
     },
     preview: (p) =>
       engine.loadPage({ by: 'preview', p }).catch((error: unknown) => {
-        if (error instanceof Error && error.name === 'RequestFailed') return undefined
+        if (error instanceof RequestFailed && error.status === 410) return undefined
         throw error
       }),
   }

@@ -32,6 +32,7 @@ import { createSitePages, docsLanguage, noSitePages } from './site-pages.ts'
 import { createSitePictures } from './site-pictures.ts'
 import { type OwnAddresses, ownSitemap, ownSitemapPath, withAddresses } from './sitemap.ts'
 import { keepSurroundings } from './surroundings.ts'
+import { createVisitors } from './visitors.ts'
 
 export interface SiteParts {
   readonly environment: Environment
@@ -71,9 +72,10 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   const { siteUrl, appId } = environment
   const isDemo = environment.content === 'demo'
   const apiKey = environment.apiKey ?? randomKey()
+  const visitors = createVisitors()
   const transport = inProcessTransport({
     siteUrl,
-    fetch: async (request) => answerCreature(new URL(request.url).pathname) ?? server.fetch(request),
+    fetch: async (request) => answerCreature(new URL(request.url).pathname) ?? server.fetch(...visitors.named(request)),
   })
   const engine = createEngine({
     catalogue,
@@ -175,7 +177,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       const site = await now()
       return adminShell({ assets, icon: site.icon, media: site.media, config: await clientConfig(site) })
     }
-    if (pathname === '/preview') return preview(url)
+    if (pathname === '/preview') return visitors.serve(request, connection, () => preview(url))
     const { places } = await now()
     if (isLanguageFeed(places, pathname)) return server.fetch(request, connection)
     return reload?.answer(pathname) ?? pages(request, url)
@@ -217,8 +219,9 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
         const response = await answer(request, url, connection)
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
-        console.error(error)
-        return failurePage(assets, await siteOrFirst(), { path: url.pathname, error })
+        const response = failurePage(assets, await siteOrFirst(), { path: url.pathname, error })
+        if (response.status >= 500) console.error(error)
+        return response
       }
     },
     drain() {

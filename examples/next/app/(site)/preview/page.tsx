@@ -1,3 +1,4 @@
+import { RequestFailed } from '@quoin/engine'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Canvas } from '../../../src/canvas.tsx'
@@ -17,7 +18,11 @@ export default async function Preview({ searchParams }: Route) {
   const { p = '', l: language = initial, mode } = await searchParams
   if (p.split('.').length !== 3)
     return <Canvas page={p} language={language} apiKey={apiKey} editing={mode === 'edit'} />
-  const page = await quoinHost().engine.loadPage({ by: 'preview', p })
+  const page = await quoinHost().engine.loadPage({ by: 'preview', p }).catch(unlessEnded)
   if (!page) notFound()
   return <SitePage page={page} mode="preview" />
+}
+
+function unlessEnded(error: unknown): undefined {
+  if (!(error instanceof RequestFailed) || error.status !== 410) throw error
 }
