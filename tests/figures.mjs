@@ -27,14 +27,29 @@ if (unknown.length > 0) {
 const env = { ...process.env }
 const { module: before } = await runnerImport(target, { configFile: false, root, logLevel: 'error' })
 const figures = new Map(before.measured.figures.map((figure) => [figure.name, figure]))
+const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+const others = `The figures written down are of ${before.measured.machine}; this is ${machine}.`
+const isSameMachine = machine === before.measured.machine
+if (!isSameMachine && names.length < Object.keys(measures).length) {
+  console.error(`${others} Measure all of them here, or run the command of the part by itself, which writes nothing.`)
+  process.exit(2)
+}
+
+const failed = []
 for (const name of names) {
   const [program, ...args] = measures[name]
-  const { stdout } = spawnSync(program, args, {
+  const { status, stdout } = spawnSync(program, args, {
     cwd: root,
     env,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // what missed its target, or ended half-way, is no figure to show
+  if (status !== 0) {
+    console.error(`"${[program, ...args].join(' ')}" ended with ${status}. Its figures stay as they were.`)
+    failed.push(name)
+    continue
+  }
   for (const [line] of stdout.matchAll(/^\{"name".*\}$/gm)) {
     const found = JSON.parse(line)
     const measured = Object.fromEntries(kept.filter((key) => key in found).map((key) => [key, found[key]]))
@@ -42,7 +57,11 @@ for (const name of names) {
     console.log(line)
   }
 }
-const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+if (failed.length > 0) process.exitCode = 1
+if (failed.length > 0 && !isSameMachine) {
+  console.error(`${others} Nothing was written down, since ${failed.join(', ')} would be missing.`)
+  process.exit()
+}
 const data = JSON.stringify({ machine, figures: [...figures.values()] })
 writeFileSync(
   target,
