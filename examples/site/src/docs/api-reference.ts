@@ -9,6 +9,7 @@ interface Call {
   readonly summary: string
   readonly sends: readonly string[]
   readonly isOpen: boolean
+  readonly statuses: readonly string[]
 }
 
 /** Every call of the content server, from the description it gives of itself. */
@@ -30,7 +31,7 @@ export function apiReference(openApi: unknown): DocPage {
         - Calls under ${codeText('/api/admin')} require the access token of a session, as ${codeText('Authorization: Bearer …')}; no API key opens them. Calls for visitors require the site's read key in the same place, unless the site allows reads without one.
         - A failure is ${codeText('application/problem+json')} with a stable ${codeText('code')} and a request ID.
         - A page has a revision. A save names the one it is based on in ${codeText('If-Match')}; a stale one gets 412 with both versions.
-        - Success is 200, 201 or 204. Other possible answers, and the shape of each, are in the OpenAPI document.
+        - Success is ${successesOf(calls)}. Other possible answers, and the shape of each, are in the OpenAPI document.
         - A write may carry an ${codeText('Idempotency-Key')}: sent twice, it happens once.
       `),
       ...groups.map((group) => {
@@ -40,6 +41,12 @@ export function apiReference(openApi: unknown): DocPage {
       write.next('All guides', '/guides'),
     ],
   }
+}
+
+/** What a call may answer that did what it was asked for. */
+function successesOf(calls: readonly Call[]): string {
+  const all = new Set(calls.flatMap(({ statuses }) => statuses).filter((status) => status.startsWith('2')))
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format([...all].sort())
 }
 
 const mostNames = 12
@@ -70,6 +77,7 @@ function readCall(path: string, method: string, spec: Readonly<Record<string, un
     summary: typeof spec.summary === 'string' ? spec.summary : '',
     sends: [...query, ...bodyOf(spec.requestBody)],
     isOpen: !Array.isArray(spec.security),
+    statuses: Object.keys(isRecord(spec.responses) ? spec.responses : {}),
   }
 }
 

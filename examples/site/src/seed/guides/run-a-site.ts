@@ -92,13 +92,20 @@ server {
   ssl_certificate     /etc/letsencrypt/live/example.org/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/example.org/privkey.pem;
   client_max_body_size 110m;
+  proxy_http_version 1.1;
+  proxy_set_header Host $http_host;
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_set_header X-Forwarded-Proto https;
 
   location / {
     proxy_pass http://127.0.0.1:3000;
-    proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto https;
+  }
+  # an archive of a whole site
+  location = /api/admin/import {
+    client_max_body_size 5g;
+    proxy_request_buffering off;
+    proxy_read_timeout 30m;
+    proxy_pass http://127.0.0.1:3000;
   }
 }
 end
