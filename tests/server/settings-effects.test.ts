@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Mail, type Mailer, memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { newPage } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
@@ -145,6 +146,18 @@ test('types of files are named with or without a dot, in any case, and jpeg as j
   await change({ imageTypes: ['.PNG', 'JPEG'], fileTypes: ['.Pdf'] })
   expect((await admin('GET', '/app-settings')).json).toMatchObject({ imageTypes: ['png', 'jpg'], fileTypes: ['pdf'] })
   await change({ imageTypes, fileTypes })
+})
+
+test('a site that stands at the root of its host has no public address with a path', async () => {
+  const rooted = closedAfter(await ownedServer({ siteAtRoot: true }))
+  const asked = async (siteUrl: string) => {
+    const given = { token: rooted.owner, body: { siteUrl }, headers: { 'if-match': '"r1"' } }
+    const { status, json } = await rooted.call('PATCH', '/api/admin/app-settings', given)
+    return [status, json.errors ?? json.siteUrl]
+  }
+  const error = { path: '/siteUrl', code: 'path_refused', message: 'An address without a path is expected.' }
+  expect(await asked('https://example.org/sub')).toEqual([400, [error]])
+  expect(await asked('https://example.org:8443/')).toEqual([200, 'https://example.org:8443'])
 })
 
 async function change(values: object): Promise<void> {

@@ -57,6 +57,7 @@ test('a site that fails, or has no front page, is not taken for one with few pag
 test('pages that the sitemap alone names are written, whatever address the owner gave the site', async () => {
   const owned = await ownedSite({ QUOIN_CONTENT: 'own' })
   await owned.admin('POST', '/pages', { type: 'page', name: 'Alone', status: 'PUBLISHED', content: [] })
+  await expect(owned.changeSettings({ siteUrl: 'https://example.org/below' })).rejects.toThrow()
   await owned.changeSettings({ siteUrl: 'https://example.org' })
   const { names, files } = await walked((request) => owned.site.fetch(request))
   expect(files.get('sitemap.xml')).toContain('<loc>https://example.org/alone</loc>')

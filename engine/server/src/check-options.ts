@@ -71,6 +71,7 @@ const optionNames: readonly string[] = Object.keys({
   seedMedia: true,
   mounts: true,
   reservedSlugs: true,
+  siteAtRoot: true,
   trustProxy: true,
   purge: true,
   background: true,

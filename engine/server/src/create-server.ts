@@ -179,6 +179,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     log,
     clientHash: createClientHash(clock),
     mounts: { api: '/api', site: '', ...options.mounts },
+    siteAtRoot: options.siteAtRoot ?? false,
     baseSettings,
     settings,
     publicCache: createPublicCache(store, limits.publicCacheBytes),

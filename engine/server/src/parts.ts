@@ -36,6 +36,8 @@ export interface Parts {
   readonly log: (entry: Readonly<Record<string, Json>>) => void
   /** Where calls are mounted: `/api`, and the prefix of forms, newsletter and media, often empty. */
   readonly mounts: { readonly api: string; readonly site: string }
+  /** Whether the site can only stand at the root of its host. */
+  readonly siteAtRoot: boolean
   /** Settings as the host gave them; a `Tx` reads the present ones by `readSettings(tx, parts.baseSettings)`. */
   readonly baseSettings: Settings
   readonly settings: SettingsCache

@@ -60,6 +60,8 @@ export interface ServerOptions {
   readonly reservedSlugs?: readonly string[]
   /** Where the calls are mounted: `/api`, and nothing in front of forms, newsletter and media. */
   readonly mounts?: Partial<Parts['mounts']>
+  /** True where pages name each other from the root of their host: a public address with a path is refused. */
+  readonly siteAtRoot?: boolean
   /** The proxies whose forwarded address of the client is believed; none where nothing is said. */
   readonly trustProxy?: Parts['trustProxy']
   /** A cache in front of the server: called with the `Cache-Tag` values that are out of date. */

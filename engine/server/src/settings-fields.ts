@@ -60,6 +60,12 @@ export const settingsFields = {
   appearance: appearanceField,
 } satisfies Record<keyof Settings, z.ZodType>
 
+/** What is wrong with the address of a site that cannot stand below a path. */
+export function rootErrors({ siteUrl }: Partial<Settings>): readonly FieldError[] {
+  if (siteUrl === undefined || siteUrl === new URL(siteUrl).origin) return []
+  return [{ path: '/siteUrl', code: 'path_refused', message: 'An address without a path is expected.' }]
+}
+
 /** What is wrong with the languages taken together. */
 export function languageErrors(settings: Settings): readonly FieldError[] {
   const codes = settings.languages.map(({ code }) => code.toLowerCase())

@@ -10,7 +10,7 @@ import { actorOf } from '../pages/open-document.ts'
 import { isAtRoot } from '../pages/reserved-slug.ts'
 import { closeMergeRequests } from '../pages/workflow.ts'
 import { invalid, problem, revisionRequired } from '../problem.ts'
-import { languageErrors, settingsFields } from '../settings-fields.ts'
+import { languageErrors, rootErrors, settingsFields } from '../settings-fields.ts'
 import type { Tx } from '../store/database.ts'
 import { readStoredSettings, type Settings } from '../store/settings.ts'
 
@@ -60,7 +60,7 @@ const change = route(
       const next = { ...before.settings, ...before.overrides, ...changed }
       if (next.languages.length > parts.limits.languages)
         throw problem('too_large', { extra: { limit: parts.limits.languages, unit: 'languages' } })
-      const errors = languageErrors(next)
+      const errors = [...languageErrors(next), ...(parts.siteAtRoot ? rootErrors(changed) : [])]
       if (errors.length > 0) throw invalid(...errors)
       await refuseLanguagesInUse(tx, before.settings, next)
       await refuseHiddenPages(tx, before.settings, next)

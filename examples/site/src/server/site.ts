@@ -101,6 +101,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     appId,
     apiKeys: [apiKey],
     reservedSlugs: [...ownSlugs, ...sitePages.slugs],
+    siteAtRoot: true,
     settings: {
       ...(isDemo ? {} : { name: 'My site' }),
       siteUrl,

@@ -314,6 +314,7 @@ export const sentencesArabic = {
   'A tag is required.': 'المطلوب وسم.',
   'It is in the trash': 'موجود في سلة المهملات',
   'An origin such as https://example.org is expected.': 'المطلوب عنوان موقع مثل https://example.org.',
+  'An address without a path is expected.': 'المطلوب عنوان بلا مسار.',
   'An address such as https://example.org is expected.': 'المطلوب عنوان مثل https://example.org.',
   'A path on this site or an address is expected.': 'المطلوب مسار في الموقع أو عنوان.',
   'At least 10 characters are required.': 'المطلوب 10 أحرف على الأقل.',

@@ -330,6 +330,7 @@ export const sentencesGerman = {
   'A tag is required.': 'Ein Schlagwort ist nötig.',
   'It is in the trash': 'Es liegt im Papierkorb',
   'An origin such as https://example.org is expected.': 'Ein Ursprung wie https://example.org wird erwartet.',
+  'An address without a path is expected.': 'Eine Adresse ohne Pfad wird erwartet.',
   'An address such as https://example.org is expected.': 'Eine Adresse wie https://example.org wird erwartet.',
   'A path on this site or an address is expected.': 'Ein Pfad der Website oder eine Adresse wird erwartet.',
   'At least 10 characters are required.': 'Mindestens 10 Zeichen werden erwartet.',
