@@ -261,6 +261,19 @@ describe('pages as they are edited and saved', () => {
     })
   })
 
+  test.each([null, '', [], 'ok', {}, { status: 'ok' }, { revision: null }])(
+    'whatever says yes without a version, such as %j, has stored nothing (F-3)',
+    async (body) => {
+      const failed = { kind: 'failed', reason: 'SERVER' }
+      const wrong = http(() => ({ status: 200, body }))
+      expect(await pageSaver(pageCalls(wrong.call), doc).save(change, signal)).toEqual(failed)
+      const locking = http((key) => ({ status: 200, body: key.includes('structure_lock') ? body : { revision: 4 } }))
+      expect(await pageSaver(pageCalls(locking.call), doc).save({ ...change, isLocked: true }, signal)).toEqual(failed)
+      const stale = http((key) => (key.startsWith('GET') ? { status: 200, body } : { status: 412, body: {} }))
+      expect(await pageSaver(pageCalls(stale.call), doc).save(change, signal)).toEqual(failed)
+    },
+  )
+
   test('what the server joined comes back whole; the structure lock follows its save', async () => {
     const merged = http(() => ({ status: 200, body: { ...stored, revision: 9, merged: true } }))
     expect(await pageSaver(pageCalls(merged.call), doc).save(change, signal)).toMatchObject({

@@ -9,19 +9,21 @@ import type { Problem } from './answer.ts'
 import type { DocumentId, pageCalls } from './pages.ts'
 
 const timeLimitMs = 15_000
+const unreadable: SaveOutcome = { kind: 'failed', reason: 'SERVER' }
 
 /** Saves one document over the wire, and reads each answer as an outcome of the save machine. */
 export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId): Saver {
   async function stale(signal: AbortSignal): Promise<SaveOutcome> {
     const theirs = await pages.get(doc, signal)
-    return theirs.ok ? { kind: 'stale', theirs: editablePage(theirs.value) } : outcomeOf(theirs.problem)
+    if (!theirs.ok) return outcomeOf(theirs.problem)
+    return isPage(theirs.value) ? { kind: 'stale', theirs: editablePage(theirs.value) } : unreadable
   }
 
   /** A repetition whose first answer was lost meets its own lock: what is stored by then tells. */
   async function saveLock(change: SaveChange, revision: number, signal: AbortSignal): Promise<SaveOutcome> {
     if (change.isLocked === undefined) return { kind: 'saved', revision }
     const locked = await pages.setStructureLock(doc, revision, change.isLocked)
-    if (locked.ok) return { kind: 'saved', revision: locked.value.revision }
+    if (locked.ok) return isStored(locked.value) ? { kind: 'saved', revision: locked.value.revision } : unreadable
     return locked.problem.status === 412 ? await stale(signal) : outcomeOf(locked.problem)
   }
 
@@ -32,8 +34,9 @@ export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId):
         const answer = await pages.save(doc, change, within)
         if (!answer.ok) return answer.problem.status === 412 ? await stale(within) : outcomeOf(answer.problem)
         const { value } = answer
-        if ('merged' in value && value.merged === true && 'content' in value)
-          return { kind: 'saved', revision: value.revision, merged: editablePage(value as unknown as AdminPage) } // a merged answer is a whole page
+        if (!isStored(value)) return unreadable
+        if (isPage(value) && 'merged' in value && value.merged === true)
+          return { kind: 'saved', revision: value.revision, merged: editablePage(value) }
         return await saveLock(change, value.revision, within)
       } catch (error) {
         if (signal.aborted) throw error
@@ -41,6 +44,15 @@ export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId):
       }
     },
   }
+}
+
+/** What comes with a success is the server's own only where it tells a version: others say yes to anything. */
+function isStored(value: unknown): value is { readonly revision: number } {
+  return isRecord(value) && Number.isInteger(value.revision)
+}
+
+function isPage(value: unknown): value is AdminPage {
+  return isStored(value) && 'content' in value && Array.isArray(value.content)
 }
 
 /** A page as its editor works on it: the working copy where there is one, beside what was committed. */
