@@ -1,7 +1,10 @@
-import { type LogStorage, memoryLogStorage, type StoredLog } from '@quoin/edit'
+import { createLocalLog, type LogStorage, memoryLogStorage, type StoredLog } from '@quoin/edit'
 import { describe, expect, test } from 'vitest'
 import { browserLogStorage } from '../../renderers/editor/src/recovery/browser-log-storage.ts'
 import { localStorageLogs } from '../../renderers/editor/src/recovery/local-storage-logs.ts'
+import { openSession, setTitle } from '../edit/support/session.ts'
+import { block, page } from '../edit/support/site.ts'
+import { fakeClock } from '../support/fakes.ts'
 
 const log = (at: number, value = 'x'): StoredLog => ({
   revision: 1,
@@ -53,7 +56,7 @@ describe('S-60: the local log without the database of the browser', () => {
     await storage.write('a/beside', log(2))
     await storage.write('b', log(3))
     expect(await storage.read('a')).toEqual(log(1))
-    expect(await storage.read('c')).toBeUndefined()
+    await expect(storage.read('c')).rejects.toThrow('No database.')
     expect(await storage.keys('a')).toEqual(['a', 'a/beside'])
     await storage.remove('a')
     expect(await storage.keys('')).toEqual(['a/beside', 'b'])
@@ -70,7 +73,7 @@ describe('S-60: the local log without the database of the browser', () => {
     await expect(storage.write('b', log(2, 'z'.repeat(600_000)))).rejects.toThrow('no room')
     await expect(storage.write('a', log(3, 'y'.repeat(1_100_000)))).rejects.toThrow('no room')
     expect(await storage.read('a')).toEqual(log(1, 'y'.repeat(600_000)))
-    expect(await storage.read('b')).toBeUndefined()
+    expect(await storage.keys('')).toEqual(['a'])
   })
 
   test('goes back to the database once there is one; of two the newer counts', async () => {
@@ -86,6 +89,55 @@ describe('S-60: the local log without the database of the browser', () => {
     await storage.write('a', log(3))
     expect(await storage.read('a')).toEqual(log(3))
     expect(await spare.keys('')).toEqual([])
+  })
+
+  test('what the database holds is not written over by whom it did not answer, and is offered (S-63)', async () => {
+    for (const failures of [1, 2]) {
+      const { state, storage: main } = fragile()
+      const storage = browserLogStorage(main, memoryLogStorage())
+      state.fails = false
+      await storage.write('k', log(5, 'an hour of work'))
+      let reads = 0
+      const flaky = { ...storage, read: (key: string) => (reads++ < failures ? failing(key) : storage.read(key)) }
+      const failing = async (key: string) => {
+        state.fails = true
+        return storage.read(key).finally(() => {
+          state.fails = false
+        })
+      }
+      const edit = async () => {
+        const { session, clock } = openSession(page([block('a', 'title')]), { autosave: false })
+        const own = createLocalLog({ session, storage: flaky, key: 'k', clock })
+        const found = await own.found()
+        session.dispatch(setTitle('x'))
+        await own.flush()
+        return found
+      }
+      const left = await edit()
+      expect(left).toEqual(failures === 1 ? [log(5, 'an hour of work')] : [])
+      expect(await storage.read('k')).toEqual(log(5, 'an hour of work'))
+      const next = createLocalLog({ ...openSession(page([])), storage, key: 'k' })
+      expect(await next.found()).toMatchObject([{ at: 5 }, { changes: [{ patches: [{ value: 'x' }] }] }])
+    }
+  })
+
+  test('where there never is a database, all is offered from local storage', async () => {
+    const storage = browserLogStorage(fragile().storage, memoryLogStorage())
+    for (const title of ['one', 'two']) {
+      const { session, clock } = openSession(page([block('a', 'title')]), {
+        autosave: false,
+        clock: fakeClock(title === 'one' ? 1 : 2),
+      })
+      const own = createLocalLog({ session, storage, key: 'k', clock })
+      session.dispatch(setTitle(title))
+      await own.flush()
+    }
+    const told: unknown[] = []
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const log = createLocalLog({ session, storage, key: 'k', clock, onFailure: (error) => told.push(error) })
+    const titles = (await log.found()).map((found) => JSON.stringify(found).match(/one|two/)?.[0])
+    await log.settle()
+    expect([titles, await storage.keys(''), told]).toEqual([['one', 'two'], [], []])
   })
 
   test('rejects where neither keeps anything', async () => {

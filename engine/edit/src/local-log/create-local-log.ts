@@ -1,6 +1,6 @@
 import type { Clock, Off } from '@quoin/engine'
 import type { CommittedChange, EditSession } from '../session/edit-session.ts'
-import { sortLogNames } from './log-names.ts'
+import { nameBeside, sortLogNames } from './log-names.ts'
 import type { ClaimName, LogStorage } from './log-storage.ts'
 
 const writeWithinMs = 250
@@ -32,10 +32,10 @@ export function createLocalLog(options: {
   let failed = false
   let queue: Promise<void> = Promise.resolve()
 
-  const names = sortLogNames(storage, key, claim)
+  const names = sortLogNames(storage, key, claim, clock)
   let own = names.own.catch((error: unknown) => {
     fail(error)
-    return key
+    return nameBeside(key, clock.now())
   })
   const former = names.left.catch((error: unknown) => {
     fail(error)

@@ -1,4 +1,4 @@
-import { isRecord, type Off } from '@quoin/engine'
+import { type Clock, isRecord, type Off } from '@quoin/engine'
 import { asideKey } from './keep-aside.ts'
 import type { ClaimName, LogStorage } from './log-storage.ts'
 
@@ -17,7 +17,7 @@ export interface LogNames {
 }
 
 /** Sorts the logs of one person, page and language into the own one, those left behind, and those of other tabs. */
-export function sortLogNames(storage: LogStorage, key: string, claim: ClaimName): LogNames {
+export function sortLogNames(storage: LogStorage, key: string, claim: ClaimName, clock: Clock): LogNames {
   const claimed = new Map<string, Off>()
   let ended = false
   const walked = walk()
@@ -38,16 +38,34 @@ export function sortLogNames(storage: LogStorage, key: string, claim: ClaimName)
     const left: LeftLog[] = []
     for (let name = key; ; name = besideOf(name)) {
       if (!(await take(name, false))) continue
-      const log = await storage.read(name)
-      if (log === undefined || log === null) return { own: name, left }
-      left.push({ name, log })
+      const read = await readOr(name)
+      if (!read) return { own: await unused(), left }
+      if (!isThere(read.log)) return { own: name, left }
+      left.push({ name, log: read.log })
+    }
+  }
+
+  /** What could not be read may be there all the same. It is given back, to be read once more or by a later session. */
+  async function readOr(name: string): Promise<{ readonly log: unknown } | undefined> {
+    try {
+      return { log: await storage.read(name) }
+    } catch {
+      giveBack(name)
+      return undefined
+    }
+  }
+
+  async function unused(): Promise<string> {
+    for (let at = clock.now(); ; at += 1) {
+      const name = nameBeside(key, at)
+      if (await take(name, false)) return name
     }
   }
 
   async function readLeft(name: string): Promise<readonly LeftLog[]> {
     if (!(await take(name, true))) return []
-    const log = await storage.read(name)
-    if (log !== undefined && log !== null) return [{ name, log }]
+    const read = await readOr(name)
+    if (isThere(read?.log)) return [{ name, log: read?.log }]
     giveBack(name)
     return []
   }
@@ -68,6 +86,15 @@ export function sortLogNames(storage: LogStorage, key: string, claim: ClaimName)
       for (const name of [...claimed.keys()]) giveBack(name)
     },
   }
+}
+
+/** Where no log can be yet. */
+export function nameBeside(key: string, at: number): string {
+  return `${besideOf(key)}/${at}`
+}
+
+function isThere(log: unknown): boolean {
+  return log !== undefined && log !== null
 }
 
 function besideOf(name: string): string {

@@ -9,7 +9,10 @@ export interface StoredLog {
   readonly changes: readonly CommittedChange[]
 }
 
-/** Where the local log lives: the browser's database, local storage, or memory. Each call may fail by rejecting. */
+/**
+ * Where the local log lives: the browser's database, local storage, or memory. Each call may fail by rejecting; a read
+ * rejects where it is not known whether there is something.
+ */
 export interface LogStorage {
   read(key: string): Promise<unknown>
   write(key: string, log: StoredLog): Promise<void>

@@ -8,24 +8,27 @@ export interface ClosableLogs extends LogStorage, Pick<BrowserTable, 'close'> {}
 
 /**
  * Where unsaved edits are kept on this device: the browser's database, and what that does not take in local storage.
- * A call rejects where both fail.
+ * A call rejects where both fail, and a read also where one of them does and the other has nothing.
  */
 export function browserLogStorage(
   main: LogStorage & Partial<Pick<BrowserTable, 'close'>> = browserTable('quoin-log', 'logs'),
   spare: LogStorage = localStorageLogs(),
 ): ClosableLogs {
   /** Of both, for either may hold what the other did not take then. */
-  async function fromBoth<T>(ask: (storage: LogStorage) => Promise<T>): Promise<readonly T[]> {
+  async function fromBoth<T>(ask: (storage: LogStorage) => Promise<T>) {
     const answers = await Promise.allSettled([ask(main), ask(spare)])
     const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-    if (given.length === 0) await ask(main)
-    return given
+    const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    if (given.length === 0) throw faults[0]
+    return { given, faults }
   }
 
   return {
     async read(key) {
-      const found = await fromBoth((storage) => storage.read(key))
-      return found.filter((log) => log !== undefined && log !== null).toSorted(newestFirst)[0]
+      const { given, faults } = await fromBoth((storage) => storage.read(key))
+      const [log] = given.filter((one) => one !== undefined && one !== null).toSorted(newestFirst)
+      if (log === undefined && faults.length > 0) throw faults[0]
+      return log
     },
     async write(key, log) {
       const stored = await main.write(key, log).then(
@@ -38,7 +41,10 @@ export function browserLogStorage(
     async remove(key) {
       await fromBoth((storage) => storage.remove(key))
     },
-    keys: async (beginning) => [...new Set((await fromBoth((storage) => storage.keys(beginning))).flat())].sort(),
+    async keys(beginning) {
+      const { given } = await fromBoth((storage) => storage.keys(beginning))
+      return [...new Set(given.flat())].sort()
+    },
     close: () => main.close?.(),
   }
 }
