@@ -49,6 +49,11 @@ describe('a save that is refused', () => {
     })
   })
 
+  test('for its size may be tried in another form', async () => {
+    expect(await saved(413, undefined)).toMatchObject({ kind: 'refused', tooLarge: true })
+    expect(await saved(422, {})).not.toHaveProperty('tooLarge')
+  })
+
   test.each([
     ['one of them is of a block', [{ path: '/slug' }, { path: '/content/0/props' }]],
     ['one of them is of nothing', [{ path: '/slug' }, { path: '' }]],

@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '@quoin/edit'
+import { editIssue, type SaveOutcome } from '@quoin/edit'
 import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
 import { openSession, scriptedSaver, setTitle } from './support/session.ts'
@@ -46,6 +46,48 @@ describe('saving a session', () => {
     session.dispatch({ type: 'page.set', path: ['name'], value: 'New' })
     await session.flush()
     expect(saver.changes[0]?.values).toMatchObject({ name: 'New', content: [{ id: 'block-content-0', type: 'title' }] })
+  })
+
+  test('sends whole values when operations are more bytes than a server takes, whatever their script', async () => {
+    const { session, saver } = openSession(page([block('a', 'title')]))
+    for (const [letters, way] of [
+      [500_000, 'values'],
+      [300_000, 'operations'],
+    ] as const) {
+      session.dispatch(setTitle('字'.repeat(letters)))
+      await session.flush()
+      expect(Object.keys(saver.changes.at(-1) ?? {})).toContain(way)
+    }
+  })
+
+  test('what is too large as operations is tried as whole values, once, and later saves are operations again', async () => {
+    let most = 60
+    const saver = scriptedSaver((change) =>
+      change.operations && JSON.stringify(change.operations).length > most
+        ? { kind: 'refused', issues: [editIssue('SESSION_READONLY', { message: 'Too large.' })], tooLarge: true }
+        : { kind: 'saved', revision: change.revision + 1 },
+    )
+    const { session } = openSession(page([block('a', 'title')]), { saver })
+    session.dispatch(setTitle('long'.repeat(100)))
+    expect(await session.flush()).toMatchObject({ name: 'SAVED', revision: 2 })
+    most = 100
+    session.dispatch(setTitle('short'))
+    expect(await session.flush()).toMatchObject({ name: 'SAVED', revision: 3 })
+    expect(saver.changes.map((change) => [change.kind, 'operations' in change ? 'operations' : 'values'])).toEqual([
+      ['save', 'operations'],
+      ['save', 'values'],
+      ['save', 'operations'],
+    ])
+    expect(new Set(saver.changes.map(({ key }) => key)).size).toBe(3)
+  })
+
+  test('what is too large either way waits, with the reason', async () => {
+    const issues = [editIssue('SESSION_READONLY', { message: 'Too large.' })]
+    const saver = scriptedSaver(() => ({ kind: 'refused', issues, tooLarge: true }))
+    const { session } = openSession(page([block('a', 'title')]), { saver })
+    session.dispatch(setTitle('x'))
+    expect(await session.flush()).toMatchObject({ name: 'WAITING', for: 'FIX', issues })
+    expect(saver.changes).toHaveLength(2)
   })
 
   test('the structure lock goes by a call of its own', async () => {

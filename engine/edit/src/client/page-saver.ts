@@ -71,6 +71,8 @@ function outcomeOf(problem: Problem): SaveOutcome {
       return { kind: 'failed', reason: 'NETWORK', ...retry }
     case 401:
       return { kind: 'unauthorised' }
+    case 413:
+      return { kind: 'refused', issues: issuesOf(problem), tooLarge: true }
     case 423:
       return { kind: 'locked' }
     case 429:

@@ -16,8 +16,13 @@ export function saveBody(patches: readonly Patch[], page: EditPage, whole: boole
   const operations = joined(patches)
     .filter(({ path }) => path[0] !== 'isLocked')
     .map(asOperation)
-  const small = operations.length <= maxOperations && JSON.stringify(operations).length <= maxBytes
+  const small = operations.length <= maxOperations && bytesOf(operations) <= maxBytes
   return small ? { operations } : { values: valuesOf(page) }
+}
+
+/** As they are sent: letters of most scripts take two bytes or three. */
+function bytesOf(operations: readonly JsonPatchOperation[]): number {
+  return new TextEncoder().encode(JSON.stringify(operations)).length
 }
 
 /** What a save carries of a page, and what its content hash is made of. */

@@ -18,6 +18,8 @@ export interface SaveHost {
   /** Whether these are values that can wait while the rest is saved. */
   holdBack(issues: readonly EditIssue[]): boolean
   held(): readonly EditIssue[]
+  /** From now on whole values are sent until they are stored; false where that was so before. */
+  sendWhole(): boolean
   fix(): readonly EditIssue[]
   /** A save was stored as it was sent. */
   acknowledged(upTo: number, revision: number): void
@@ -177,7 +179,8 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       case 'unauthorised':
         return { type: outcome.kind }
       case 'refused':
-        if (!host.holdBack(outcome.issues)) return { type: 'refused', issues: outcome.issues }
+        if (!(outcome.tooLarge ? host.sendWhole() : host.holdBack(outcome.issues)))
+          return { type: 'refused', issues: outcome.issues }
         rest = kind
         return { type: 'heldBack', now: now() }
       case 'failed': {

@@ -22,7 +22,8 @@ export type SaveOutcome =
   | { readonly kind: 'stale'; readonly theirs: Page<StoredBlock> }
   | { readonly kind: 'locked' }
   | { readonly kind: 'unauthorised' }
-  | { readonly kind: 'refused'; readonly issues: readonly EditIssue[] }
+  /** `tooLarge`: not for what it says, so whole values are tried where it held operations. */
+  | { readonly kind: 'refused'; readonly issues: readonly EditIssue[]; readonly tooLarge?: true }
   | { readonly kind: 'failed'; readonly reason: SaveFailure; readonly retryAfterMs?: number }
 
 /** Where saves go. Never rejects but when the signal aborts; a network failure is an outcome. */

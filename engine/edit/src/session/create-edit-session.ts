@@ -74,6 +74,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       fix: () => (options.disableSaveIfInvalidProps ? panelFaults(document) : []),
       holdBack: unsaved.holdBack,
       held: unsaved.held,
+      sendWhole: unsaved.sendWhole,
       acknowledged(upTo, revision) {
         const left = unsaved.acknowledge(upTo, revision, document.lasting(), clock.now())
         if (left) events.emit('change:committed', left)

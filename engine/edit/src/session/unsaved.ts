@@ -33,6 +33,8 @@ export interface Unsaved {
   /** Refused values of fields wait, while the rest is saved. False when something else was refused too. */
   holdBack(issues: readonly EditIssue[]): boolean
   held(): readonly EditIssue[]
+  /** From now on whole values are sent until they are stored; false where that was so before. */
+  sendWhole(): boolean
   /** What was sent is the server's, in a version that is not joined yet: what clashes with that was made since. */
   stored(upTo: number): void
   /** Answers what was held back, as a change that is yet to be saved. */
@@ -129,6 +131,11 @@ export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
       return true
     },
     held: () => held.map(({ issue }) => issue),
+    sendWhole() {
+      const before = isWhole
+      isWhole = true
+      return !before
+    },
     stored(upTo) {
       acknowledged = joinedAt(upTo)
     },
