@@ -303,6 +303,11 @@ describe('the saver over the wire', () => {
     expect(await pageSaver(admin.pages, doc).save(change, signal)).toMatchObject(outcome)
   })
 
+  test.each(['', ' ', 'Thu, 01 Jan 2026 00:00:00 GMT'])('a pause of "%s" is none', async (pause) => {
+    const { admin } = client(() => ({ status: 429, body: {}, headers: { 'retry-after': pause } }))
+    expect(await pageSaver(admin.pages, doc).save(change, signal)).toEqual({ kind: 'failed', reason: 'BUSY' })
+  })
+
   test('a stale save brings the newest version', async () => {
     const newest = { ...page([block('a', 'title')], { revision: 9 }), workingContent: null, workingValues: null }
     const { admin, transport } = client((key) =>

@@ -63,4 +63,16 @@ describe('the save machine (1.11)', () => {
     })[0]
     expect(told).toMatchObject({ retryAt: 300_000 })
   })
+
+  test('never waits less than it would untold: a server that says at once is not asked again and again', () => {
+    const machine = saveMachine({ revision: 1, at: 0 })
+    let state: SaveState = machine.transition({ name: 'DIRTY', revision: 1, since: 0 }, { type: 'saveNow', now })[0]
+    const waits: (number | null)[] = []
+    for (const retryAfterMs of [0, -1000, 3000, 3000]) {
+      state = machine.transition(state, { type: 'failed', reason: 'BUSY', at: 0, jitter: 0.5, retryAfterMs })[0]
+      waits.push(state.name === 'FAILED' ? state.retryAt : null)
+      state = machine.transition(state, { type: 'retryDue', now })[0]
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000])
+  })
 })

@@ -50,7 +50,7 @@ export type Call = <T>(input: CallInput) => Promise<Answer<T>>
 export function readProblem(status: number, body: unknown, retryAfter: string | undefined): Problem {
   const raw = isRecord(body) ? body : {}
   const text = (key: string, initial: string) => (typeof raw[key] === 'string' ? raw[key] : initial)
-  const seconds = Number(retryAfter)
+  const seconds = retryAfter?.trim() ? Number(retryAfter) : Number.NaN
   const {
     type: _type,
     title: _title,
@@ -68,7 +68,7 @@ export function readProblem(status: number, body: unknown, retryAfter: string | 
       status === 0 ? 'The server cannot be reached.' : 'The server sent an answer that cannot be read.',
     ),
     detail: text('detail', ''),
-    retryAfterMs: retryAfter !== undefined && Number.isFinite(seconds) ? seconds * 1000 : undefined,
+    retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
     extra,
   }
 }

@@ -247,9 +247,8 @@ function fromWaiting(state: Extract<SaveState, { name: 'WAITING' }>, event: Save
   }
 }
 
-/** 1, 2, 4, 8, 16, 30 s and then every 30 s, give or take a fifth; what the server asks for, up to five minutes. */
-function waitMs(attempt: number, jitter: number, retryAfterMs: number | undefined): number {
-  if (retryAfterMs !== undefined) return Math.min(longestRetryAfterMs, Math.max(0, retryAfterMs))
+/** 1, 2, 4, 8, 16, 30 s and then every 30 s, give or take a fifth; longer where the server asks for it, up to five minutes. */
+function waitMs(attempt: number, jitter: number, retryAfterMs = 0): number {
   const wait = Math.min(longestWaitMs, 1000 * 2 ** Math.min(attempt - 1, 10))
-  return Math.round(wait * (0.8 + 0.4 * jitter))
+  return Math.max(Math.round(wait * (0.8 + 0.4 * jitter)), Math.min(longestRetryAfterMs, retryAfterMs))
 }
