@@ -75,6 +75,20 @@ test('a story that is taken back leaves its tab open, and the focus on it (A-6)'
   await expect.poll(isFocused).toBe(true)
 })
 
+test('S-22: what is done while a story is looked at stays when it is left', async () => {
+  await canvasOf(page).locator('h1').click()
+  await panel().getByRole('tab', { name: 'Stories' }).click()
+  const blocks = () => canvasOf(page).locator('[data-b]').count()
+  const before = await blocks()
+  const story = panel().getByRole('button', { name: 'Gradient hero', exact: true })
+  await story.focus()
+  await page.keyboard.press('Control+d')
+  await expect.poll(blocks).toBeGreaterThan(before)
+  await story.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Undo: Duplicated/ }).click()
+  await expect.poll(blocks).toBe(before)
+})
+
 test('a setting is changed, and taken back by its name (U-11, B-18)', async () => {
   await canvasOf(page).locator('h1').click()
   const size = panel().getByRole('radiogroup', { name: 'Size' })

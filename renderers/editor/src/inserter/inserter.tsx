@@ -205,7 +205,8 @@ function usePreview({ session, post }: Workspace): (block: InsertableBlock | und
       timer.current = setTimeout(() => {
         if (!session.begin({ key: 'label.inserted', args: { name: block.label } }).ok) return
         const result = session.preview(insertion(block, block.at))
-        const [id] = result.ok ? result.created : []
+        if (!result.ok) return session.cancel()
+        const [id] = result.created
         if (id !== undefined) post({ type: 'select', ids: [id], primary: id, reveal: 'scroll' })
       }, restMs)
     },

@@ -38,13 +38,23 @@ function Row({ workspace, ids, field }: FieldRowProps) {
   const [id = ''] = ids
   const reason = useDerived(painted, () => (readOnly ? undefined : whyNot(workspace, id, path, field.value)))
   const shown = useRef(false)
+  useEffect(
+    () => () => {
+      if (shown.current) session.cancel()
+    },
+    [session],
+  )
   const [refused, setRefused] = useState(false)
   const preview = (value: Json) => {
     if (ids.length !== 1) return
     const label = { key: 'label.batch', args: { text: descriptor.label } } as const
     // what else was done meanwhile ended what was shown
     shown.current = session.begin(label).ok || shown.current
-    if (shown.current && session.preview({ type: 'prop.set', id, path: [path], value }).ok) hold(value)
+    if (!shown.current) return
+    if (session.preview({ type: 'prop.set', id, path: [path], value }).ok) return hold(value)
+    // what cannot be shown leaves nothing open
+    session.cancel()
+    shown.current = false
   }
   const change = (value: Json) => {
     if (shown.current) session.cancel()

@@ -1,7 +1,7 @@
 import { findNode } from '@quoin/edit'
 import type { JsonObject } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { ActButton } from '../parts/act-button.tsx'
 import { problemText, type Refusal, refusalOf } from '../parts/answers.ts'
@@ -40,6 +40,9 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
       return answer.ok ? answer.value.items : []
     },
   })
+  // what goes away is not left by the pointer or the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another block has other stories
+  useEffect(() => () => session.cancel(), [session, id])
   if (id === undefined || !found?.schema) return null
   const coded: readonly ShownStory[] = found.schema.stories
   const stories = [...coded, ...(saved.data ?? [])]
@@ -57,7 +60,14 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
   function preview(story: ShownStory): void {
     if (session.getState().readOnly.length > 0) return
     session.cancel()
-    if (session.begin(label).ok) session.preview(command(story, id ?? ''))
+    // one that cannot be shown leaves nothing open
+    if (session.begin(label).ok && !session.preview(command(story, id ?? '')).ok) session.cancel()
+  }
+
+  /** A story that was looked at may be gone from the list. */
+  function search(words: string): void {
+    session.cancel()
+    setQuery(words)
   }
 
   function apply(story: ShownStory): void {
@@ -95,7 +105,7 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
 
   return (
     <div className="qe-fields">
-      {stories.length > searchFrom && <SearchInput label={say('story.search')} value={query} onChange={setQuery} />}
+      {stories.length > searchFrom && <SearchInput label={say('story.search')} value={query} onChange={search} />}
       {stories.length > 0 && shown.length === 0 && <p className="qe-empty">{say('story.noneFound')}</p>}
       {stories.length === 0 ? (
         <p className="qe-empty">{say('story.none')}</p>
