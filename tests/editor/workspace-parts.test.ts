@@ -5,6 +5,7 @@ import { newestFirst, recall } from '../../renderers/editor/src/device-memory.ts
 import { fuzzyScore, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
 import { knownTags, withTag, withTagAt, withTagMoved } from '../../renderers/editor/src/document/with-tag.ts'
 import { typedAddress } from '../../renderers/editor/src/fields/typed-address.ts'
+import { withAsideText } from '../../renderers/editor/src/live/aside-texts.ts'
 import {
   comesAgain,
   fromLocalField,
@@ -12,7 +13,7 @@ import {
   toLocalField,
 } from '../../renderers/editor/src/publish/local-time.ts'
 import { cutText } from '../../renderers/editor/src/seo/cut-text.ts'
-import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
+import { createLayout, readLayout } from '../../renderers/editor/src/workspace/layout.ts'
 
 describe('tags (U-29)', () => {
   test('are added once, whatever their letter case, and cut at 64 characters', () => {
@@ -167,6 +168,51 @@ describe('the layout one person likes (U-4)', () => {
       narrow: false,
       drawer: undefined,
     })
+  })
+
+  function memory() {
+    const held = new Map<string, string>()
+    return {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => void held.set(key, value),
+    }
+  }
+
+  const textOf = (id: string) => ({ doc: 'p_en', id, path: 'title', value: `Words of ${id}`, at: 1 })
+
+  test('S-67: what one tab sets aside, another tab neither erases nor misses when it sets aside itself', () => {
+    const storage = memory()
+    const [a, b] = [createLayout('u', storage), createLayout('u', storage)]
+    const setAside = (tab: typeof a, id: string) =>
+      tab.set(({ asideTexts }) => ({ asideTexts: withAsideText(asideTexts, textOf(id)) }))
+    setAside(a, 'one')
+    b.set({ drawer: undefined })
+    b.set({ panelWidth: 400 })
+    setAside(b, 'two')
+    b.set(({ asideDone }) => ({ asideDone: ['x', ...asideDone] }))
+    a.set(({ asideDone }) => ({ asideDone: ['y', ...asideDone] }))
+    a.set(({ keys }) => ({ keys: { ...keys, bound: { ...keys.bound, save: ['mod+1'] } } }))
+    b.set(({ keys }) => ({ keys: { ...keys, bound: { ...keys.bound, undo: ['mod+2'] } } }))
+    a.set({ list: false })
+    const next = createLayout('u', storage).get()
+    expect(next.asideTexts).toEqual([textOf('two'), textOf('one')])
+    expect(next.asideDone).toEqual(['y', 'x'])
+    expect(next.keys.bound).toEqual({ save: ['mod+1'], undo: ['mod+2'] })
+    expect([next.list, next.panelWidth]).toEqual([false, 400])
+    expect([a.get().panelWidth, b.get().list, b.get().asideTexts.length]).toEqual([320, true, 2])
+  })
+
+  test('S-67: what a device does not keep stays for as long as the tab', () => {
+    const storage = {
+      ...memory(),
+      setItem() {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    }
+    const layout = createLayout('u', storage)
+    for (const id of ['one', 'two'])
+      layout.set(({ asideTexts }) => ({ asideTexts: withAsideText(asideTexts, textOf(id)) }))
+    expect(layout.get().asideTexts).toEqual([textOf('two'), textOf('one')])
   })
 
   test('never throws', () => {

@@ -15,11 +15,13 @@ export function recallList<T>(key: string, isOne: (value: unknown) => value is T
   return Array.isArray(stored) ? stored.filter(isOne) : []
 }
 
-export function remember(key: string, value: unknown, memory: Memory = localStorage): void {
+/** Answers whether it was kept: what a device does not keep lasts as long as the tab. */
+export function remember(key: string, value: unknown, memory: Memory = localStorage): boolean {
   try {
     memory.setItem(key, JSON.stringify(value))
+    return true
   } catch {
-    // what a device does not keep lasts as long as the tab
+    return false
   }
 }
 

@@ -4,18 +4,18 @@ import { useSyncExternalStore } from 'react'
 /** A small piece of state of the interface, outside React so that commands can reach it. */
 export interface Store<T extends object> {
   get(): T
-  set(part: Partial<T>): void
+  /** Some members, or what makes them of the state as it is by then. */
+  set(part: Partial<T> | ((now: T) => Partial<T>)): void
   subscribe(listener: () => void): Off
 }
 
-export function createStore<T extends object>(start: T, onChange: (state: T) => void = () => undefined): Store<T> {
+export function createStore<T extends object>(start: T): Store<T> {
   const listeners = new Set<() => void>()
   let state = start
   return {
     get: () => state,
     set(part) {
-      state = { ...state, ...part }
-      onChange(state)
+      state = { ...state, ...(typeof part === 'function' ? part(state) : part) }
       for (const listener of [...listeners]) listener()
     },
     subscribe(listener) {

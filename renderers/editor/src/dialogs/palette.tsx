@@ -55,7 +55,7 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
 
   function choose(entry: Entry | undefined): void {
     if (!entry || entry.blocked !== undefined) return
-    layout.set({ recentCommands: newestFirst(used, entry.key) })
+    layout.set(({ recentCommands }) => ({ recentCommands: newestFirst(recentCommands, entry.key) }))
     workspace.open(undefined)
     entry.run()
   }

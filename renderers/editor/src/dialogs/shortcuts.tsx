@@ -53,7 +53,7 @@ export function Shortcuts({ workspace }: { readonly workspace: Workspace }) {
         <Toggle
           label={say('shortcuts.letters')}
           on={keys.letters}
-          onChange={(letters) => layout.set({ keys: { ...keys, letters } })}
+          onChange={(letters) => layout.set((now) => ({ keys: { ...now.keys, letters } }))}
         />
       </div>
       {shown.length === 0 && <p className="qe-empty">{say('shortcuts.none')}</p>}
@@ -88,13 +88,15 @@ function ShortcutRow({ workspace, command }: { readonly workspace: Workspace; re
     .find((other) => other !== undefined)
 
   function bind(chord: string): void {
-    layout.set({ keys: { ...keys, bound: { ...keys.bound, [id]: [chord] } } })
+    layout.set((now) => ({ keys: { ...now.keys, bound: { ...now.keys.bound, [id]: [chord] } } }))
     setRecording(false)
   }
 
   function reset(): void {
-    const { [id]: _own, ...bound } = keys.bound
-    layout.set({ keys: { ...keys, bound } })
+    layout.set((now) => {
+      const { [id]: _own, ...bound } = now.keys.bound
+      return { keys: { ...now.keys, bound } }
+    })
   }
 
   return (

@@ -141,7 +141,7 @@ function begin(props: EditorProps) {
     },
     source: own ? { session: props.session, page: firstState(props.session) } : props,
     queries: new QueryClient({ defaultOptions: { queries: { ...askedAnyway, retry: 1 } } }),
-    layout: createLayout('embedded', localStorage),
+    layout: createLayout(own ? 'embedded' : props.user.id, localStorage),
     offered: asTheDocument(config.interfaceLanguages),
   }
 }

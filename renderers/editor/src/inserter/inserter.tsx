@@ -74,7 +74,7 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
   }
 
   function remember({ key }: InsertableBlock): void {
-    layout.set({ recentBlocks: newestFirst(recentKeys, key) })
+    layout.set(({ recentBlocks }) => ({ recentBlocks: newestFirst(recentBlocks, key) }))
   }
 
   const press = (event: KeyboardEvent) =>
@@ -173,7 +173,7 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
                       type="button"
                       className="qe-fold"
                       aria-expanded={open}
-                      onClick={() => layout.set({ groups: { ...folds, [group]: !open } })}
+                      onClick={() => layout.set(({ groups }) => ({ groups: { ...groups, [group]: !open } }))}
                     >
                       {category || say('inserter.other')}
                       <Count of={own.length} />

@@ -36,9 +36,9 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
   const title = say('aside.of', { time: timeText(entry.at, say.locale) })
 
   const name = asideName(id, language, entry)
-  const others = () => layout.get().asideDone.filter((one) => one !== name)
-  const letGo = () => layout.set({ asideDone: [name, ...others()] })
-  const bringBack = () => layout.set({ asideDone: others() })
+  const others = (done: readonly string[]) => done.filter((one) => one !== name)
+  const letGo = () => layout.set(({ asideDone }) => ({ asideDone: [name, ...others(asideDone)] }))
+  const bringBack = () => layout.set(({ asideDone }) => ({ asideDone: others(asideDone) }))
 
   function discard(): void {
     letGo()

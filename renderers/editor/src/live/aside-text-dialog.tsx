@@ -20,8 +20,8 @@ export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
   const fits = useDerived(session, () => session.can(command).ok)
   const close = () => workspace.open(undefined)
 
-  const letGo = () => layout.set({ asideTexts: withoutAsideText(layout.get().asideTexts, text) })
-  const bringBack = () => layout.set({ asideTexts: withAsideTextAgain(layout.get().asideTexts, text) })
+  const letGo = () => layout.set(({ asideTexts }) => ({ asideTexts: withoutAsideText(asideTexts, text) }))
+  const bringBack = () => layout.set(({ asideTexts }) => ({ asideTexts: withAsideTextAgain(asideTexts, text) }))
 
   function discard(): void {
     letGo()

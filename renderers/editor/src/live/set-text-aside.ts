@@ -16,7 +16,7 @@ export function setTextAside(
   const { layout, notify, say } = workspace
   const text = { doc: docOf(workspace), id: typed.id, path: typed.path, value: typed.value, at: now }
   if (wordsOf(text).trim() === '') return
-  const { asideTexts } = layout.get()
-  layout.set({ asideTexts: withAsideText(asideTexts, text) })
-  if (!asideTexts.some((one) => isSameField(one, text))) notify(say('aside.textKept'), { tone: 'danger' })
+  const known = layout.get().asideTexts
+  layout.set(({ asideTexts }) => ({ asideTexts: withAsideText(asideTexts, text) }))
+  if (!known.some((one) => isSameField(one, text))) notify(say('aside.textKept'), { tone: 'danger' })
 }

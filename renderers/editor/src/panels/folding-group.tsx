@@ -21,7 +21,7 @@ export function FoldingGroup({ workspace, label, closed, memory, faulty, led, ch
   const { layout, view, say } = workspace
   const kept = useStore(layout, ({ groups }) => groups[memory])
   const open = led || (kept ?? !closed)
-  const keep = (unfolded: boolean) => layout.set({ groups: { ...layout.get().groups, [memory]: unfolded } })
+  const keep = (unfolded: boolean) => layout.set(({ groups }) => ({ groups: { ...groups, [memory]: unfolded } }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever was led here stays here, until they fold it
   useEffect(() => {

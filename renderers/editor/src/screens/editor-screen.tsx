@@ -28,9 +28,12 @@ export function EditorScreen() {
 
   useScreenShortcuts(layout)
   useEffect(() => followRoom(layout, matchMedia('(width < 60rem)')), [layout])
-  // whoever opened a page wants to see it
+  // whoever opened a page wants to see it, with what another tab set aside of it
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or language is a new opening
-  useEffect(() => layout.set({ drawer: undefined }), [id, language, layout])
+  useEffect(
+    () => layout.set(({ asideTexts, asideDone }) => ({ drawer: undefined, asideTexts, asideDone })),
+    [id, language, layout],
+  )
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the list that lies over the page

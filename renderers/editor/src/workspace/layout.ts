@@ -45,9 +45,33 @@ const initial: Layout = {
   drawer: undefined,
 }
 
+/** How it is in this tab just now. */
+const passing: ReadonlySet<string> = new Set<keyof Layout>(['narrow', 'drawer'])
+
+/**
+ * Another tab of the same person keeps its own in the same place: only what changes is written, and what is made of
+ * the layout is made of what is kept by then.
+ */
 export function createLayout(userId: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Store<Layout> {
   const key = `quoin:layout:${userId}`
-  return createStore(readLayout(recall(key, storage)), (state) => remember(key, state, storage))
+  const store = createStore(readLayout(recall(key, storage)))
+  let isKept = true
+
+  function present(): Layout {
+    const kept = isKept ? recall(key, storage) : null
+    const { narrow, drawer } = store.get()
+    return kept === null ? store.get() : { ...readLayout(kept), narrow, drawer }
+  }
+
+  return {
+    ...store,
+    set(change) {
+      const part = typeof change === 'function' ? change(present()) : change
+      const isToKeep = Object.keys(part).some((name) => !passing.has(name))
+      if (isToKeep) isKept = remember(key, { ...present(), ...part }, storage)
+      store.set(part)
+    },
+  }
 }
 
 /** What was kept, as far as it makes sense. */

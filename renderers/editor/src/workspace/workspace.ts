@@ -153,7 +153,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   const drags = createDrags(session, (command, payload) => {
     if (view.get().overlay?.name === 'insert') view.set({ overlay: undefined })
     if (perform(command) && 'block' in payload)
-      layout.set({ recentBlocks: newestFirst(layout.get().recentBlocks, payload.block.key) })
+      layout.set(({ recentBlocks }) => ({ recentBlocks: newestFirst(recentBlocks, payload.block.key) }))
   })
 
   return {
