@@ -153,6 +153,25 @@ describe('F-5, F-38: what stands in a form is never lost', () => {
     expect([after.name, after.showBadge]).toEqual(['Mine', true])
   })
 
+  test('somebody else changed the same, which was read meanwhile: it is said before it is replaced', async () => {
+    const name = page.getByRole('textbox', { name: 'Name of the site' })
+    await name.fill('Mine again')
+    const token = await page.evaluate(() => localStorage.getItem('rb_t'))
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const stored = () => fetch(`${site.url}/api/admin/app-settings`, { headers })
+    await fetch(`${site.url}/api/admin/app-settings`, {
+      method: 'PATCH',
+      headers: { ...headers, 'if-match': (await stored()).headers.get('etag') ?? '' },
+      body: JSON.stringify({ name: 'Theirs', showBadge: false }),
+    })
+    await expect.poll(() => page.getByRole('switch', { name: 'Show the Quoin badge' }).isChecked()).toBe(false)
+    await save()
+    await page.getByText('Somebody else changed the same in the meantime').waitFor()
+    expect([(await (await stored()).json()).name, await name.inputValue()]).toEqual(['Theirs', 'Mine again'])
+    await save()
+    await expect.poll(async () => (await (await stored()).json()).name).toBe('Mine again')
+  })
+
   test('the server is away: a list says so, and comes with the next try', async () => {
     await page.route('**/api/admin/media/images**', (route) => route.abort())
     await page.goto(`${site.url}/admin/media`)

@@ -39,16 +39,17 @@ export function FormSettings({ form, all }: FormSettingsProps) {
     <>
       <SaveForm
         stored={stored}
-        onSave={async (draft) => {
+        onSave={async (draft, changed) => {
           if (takesName(all, form, draft.name)) return { text: '', fields: { name: t('forms.nameTaken') } }
-          const answer = await client.site.forms.update(form.id, {
+          const values = {
             ...draft,
             name: draft.name.trim(),
             next: draft.next.trim() || null,
             notifyEmails: [...linesOf(draft.notifyEmails)],
             allowedOrigins: [...linesOf(draft.allowedOrigins)],
             retentionDays: draft.retentionDays === '' ? null : Number(draft.retentionDays),
-          })
+          }
+          const answer = await client.site.forms.update(form.id, changed(values))
           if (!answer.ok) return refusalOf(answer.problem)
           await refresh()
           return undefined

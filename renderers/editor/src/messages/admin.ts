@@ -36,6 +36,8 @@ export const adminMessages = {
   'app.saved': 'Saved',
   'app.saving': 'Saving…',
   'app.discard': 'Discard changes',
+  'app.changedMeanwhile':
+    'Somebody else changed the same in the meantime. Yours is kept here: “Discard changes” shows theirs, and saving again replaces it.',
   'app.more': 'Show more',
   'app.all': 'All',
   'app.none': 'None',

@@ -121,13 +121,10 @@ function ListSettings({ list, all }: ListDetailProps) {
     <>
       <SaveForm
         stored={stored}
-        onSave={async ({ name, next, revealSubscribed }) => {
+        onSave={async ({ name, next, revealSubscribed }, changed) => {
           if (takesName(all, list, name)) return { text: '', fields: { name: t('lists.nameTaken') } }
-          const answer = await client.site.lists.update(list.id, {
-            name: name.trim(),
-            next: next.trim() || null,
-            revealSubscribed,
-          })
+          const values = { name: name.trim(), next: next.trim() || null, revealSubscribed }
+          const answer = await client.site.lists.update(list.id, changed(values))
           await queries.invalidateQueries({ queryKey: ['lists'] })
           return answer.ok ? undefined : refusalOf(answer.problem)
         }}

@@ -3,14 +3,21 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { useSay } from '../use-say.ts'
 import { ActButton } from './act-button.tsx'
 import type { Refusal } from './answers.ts'
+import { changedOf, type FormDraft, isCrossed, withTyped } from './form-draft.ts'
 import { RequestProblem } from './request-problem.tsx'
 import { useRequest } from './use-request.ts'
 
 interface SaveFormProps<T> {
   /** What is stored. */
   readonly stored: T
-  /** Answers what is wrong, if anything is; a refusal of the server also marks the fields it names. */
-  readonly onSave: (draft: T) => Promise<string | Refusal | undefined>
+  /**
+   * Answers what is wrong, if anything is; a refusal of the server also marks the fields it names. `changed` picks what
+   * is to be sent, out of values by the same names.
+   */
+  readonly onSave: (
+    draft: T,
+    changed: <V extends object>(values: V) => Partial<V>,
+  ) => Promise<string | Refusal | undefined>
   readonly children: (draft: T, change: (part: Partial<T>) => void, errors: Refusal['fields']) => ReactNode
   readonly act?: string
 }
@@ -19,10 +26,10 @@ interface SaveFormProps<T> {
 export function SaveForm<T extends object>({ stored, onSave, children, act }: SaveFormProps<T>) {
   const { guardLeaving, notify } = useAdmin()
   const t = useSay()
-  const [draft, setDraft] = useState<Partial<T>>()
+  const [draft, setDraft] = useState<FormDraft<T>>()
   const request = useRequest()
   const saving = useRef<{ readonly draft: typeof draft; readonly answer: Promise<boolean> }>(undefined)
-  const shown = { ...stored, ...draft }
+  const shown = { ...stored, ...draft?.values }
   const present = useRef({ isDirty: false, save })
   useEffect(() => {
     present.current = { isDirty: draft !== undefined, save }
@@ -49,9 +56,14 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
   }
 
   async function send(): Promise<boolean> {
-    const isSaved = await request.attempt(() => onSave(shown))
+    const sent = draft ?? { values: {}, began: stored }
+    const isSaved = await request.attempt(async () => {
+      if (!isCrossed(sent, stored)) return onSave(shown, (values) => changedOf(sent, stored, values))
+      setDraft((now) => now && { ...now, began: undefined })
+      return t('app.changedMeanwhile')
+    })
     if (!isSaved) return false
-    setDraft((now) => (now === draft ? undefined : now))
+    setDraft((now) => (now && now !== draft ? { ...now, began: undefined } : undefined))
     notify({ text: t('app.saved') })
     return true
   }
@@ -63,7 +75,7 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
 
   return (
     <form className="qe-form" onSubmit={submit}>
-      {children(shown, (part) => setDraft({ ...draft, ...part }), request.fields)}
+      {children(shown, (part) => setDraft(withTyped(draft, part, stored)), request.fields)}
       <RequestProblem request={request} say={t} />
       <div className="qe-section-foot">
         <ActButton type="submit" className="qe-button qe-primary" disabled={request.blocked || draft === undefined}>

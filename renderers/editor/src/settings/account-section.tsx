@@ -25,13 +25,14 @@ export function AccountSection() {
       <Section title={t('settings.account')} intro={t('account.intro')}>
         <SaveForm
           stored={stored}
-          onSave={async ({ firstName, lastName, company, avatarUrl }) => {
-            const answer = await client.account.updateMe({
+          onSave={async ({ firstName, lastName, company, avatarUrl }, changed) => {
+            const values = {
               firstName: firstName.trim(),
               lastName: lastName.trim(),
               company: company.trim() || null,
               avatarUrl: avatarUrl.trim() || null,
-            })
+            }
+            const answer = await client.account.updateMe(changed(values))
             if (!answer.ok) return refusalOf(answer.problem)
             onUser(answer.value)
             return undefined

@@ -36,9 +36,8 @@ export function SettingsForm<K extends keyof AppSettings>({ title, intro, names,
     },
   })
 
-  async function save(draft: Pick<AppSettings, K>, etag: string): Promise<string | Refusal | undefined> {
-    const values = Object.fromEntries(names.map((name) => [name, draft[name]])) as JsonObject // settings are JSON
-    const answer = await client.site.saveSettings(values, etag)
+  async function save(changes: Partial<Pick<AppSettings, K>>, etag: string): Promise<string | Refusal | undefined> {
+    const answer = await client.site.saveSettings(changes as JsonObject, etag) // settings are JSON
     await queries.invalidateQueries({ queryKey: ['settings'] })
     if (answer.ok) {
       await renewUser(client, onUser)
@@ -47,11 +46,17 @@ export function SettingsForm<K extends keyof AppSettings>({ title, intro, names,
     return answer.problem.status === 412 ? t('settings.changedMeanwhile') : refusalOf(answer.problem)
   }
 
+  const ownOf = (values: AppSettings) =>
+    Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<AppSettings, K> // these names
+
   return (
     <Section title={title} intro={intro}>
       <ListState query={settings} shape="fields">
         {({ values, etag }) => (
-          <SaveForm<Pick<AppSettings, K>> stored={values} onSave={(draft) => save(draft, etag)}>
+          <SaveForm<Pick<AppSettings, K>>
+            stored={ownOf(values)}
+            onSave={(draft, changed) => save(changed(draft), etag)}
+          >
             {children}
           </SaveForm>
         )}

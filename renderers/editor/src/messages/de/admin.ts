@@ -36,6 +36,8 @@ export const adminGerman = {
   'app.saved': 'Gespeichert',
   'app.saving': 'Wird gespeichert\u00a0…',
   'app.discard': 'Änderungen verwerfen',
+  'app.changedMeanwhile':
+    'Jemand anderes hat inzwischen dasselbe geändert. Ihre Angaben sind hier erhalten: „Änderungen verwerfen“ zeigt die anderen, und erneutes Speichern ersetzt sie.',
   'app.more': 'Mehr anzeigen',
   'app.all': 'Alle',
   'app.none': 'Keine',
