@@ -51,6 +51,15 @@ test('U-37: the working copy and the committed version are shown one at a time, 
   expect(await canvasOf(page).locator('[contenteditable=true], [contenteditable=plaintext-only]').count()).toBe(0)
   await page.getByRole('button', { name: 'Back to the working copy' }).click()
   await expect.poll(() => title.textContent()).toBe('Lay your site stone by stone, at work')
+
+  // nothing is thrown away unasked
+  await page.locator('.qe-publish').getByRole('button', { name: 'Commit and publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard working copy' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard working copy: “Home”' })
+  await question.getByText('It stays in the history.').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Commit', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
 })
 
 test('U-6: of several pages those with a working copy are not published; where none can go, nothing is confirmed', async () => {
@@ -174,7 +183,22 @@ test('U-38: who may approve finds what waits, and whoever asked reads the answer
   // who asks for approval lets go of the page, which is free for nobody until there is an answer
   expect(await notices()).toEqual([])
   await page.locator('.qe-banner', { hasText: 'Bo Lind asks' }).getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true })
+  await approve.waitFor()
+
+  // what is asked about by now is another version than the one that is looked at
+  await bo.locator('.qe-banner').getByRole('button', { name: 'Withdraw request' }).click()
+  await bo.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click()
+  await typeInTitle(bo, ', unseen')
+  await savedWith(bo, ', unseen')
+  await request.click()
+  await bo.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click()
+  await bo.getByRole('dialog', { name: 'Approval requested' }).getByRole('button', { name: 'Close' }).last().click()
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Review again' })
+  await again.waitFor()
+  await expect.poll(() => approve.isDisabled()).toBe(true)
+  await again.click()
+  await approve.click()
   await bo.locator('.qe-toast', { hasText: 'Your changes were approved.' }).waitFor()
 })
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isGated, isPublic, publishActNames, publishActs } from '../../renderers/editor/src/publish/publish-acts.ts'
+import {
+  isAskedFirst,
+  isGated,
+  isPublic,
+  publishActNames,
+  publishActs,
+  takesVersion,
+} from '../../renderers/editor/src/publish/publish-acts.ts'
 
 const page = (editStatus: 'MERGED' | 'WORKING' | 'MERGE_REQUESTED', status: 'DRAFT' | 'PUBLISHED' = 'PUBLISHED') => ({
   editStatus,
@@ -54,5 +61,10 @@ describe('what can be done with the working copy, as the table of 3.12 says (B-5
       'requestApproval',
       'commitAndPublish',
     ])
+  })
+
+  test('what ends work is asked about first, and what takes a version takes the one that was seen (3.12, U-38)', () => {
+    expect(publishActNames.filter(isAskedFirst)).toEqual(['withdraw', 'discard'])
+    expect(publishActNames.filter(takesVersion)).toEqual(['approve', 'approveAndPublish', 'commit', 'commitAndPublish'])
   })
 })

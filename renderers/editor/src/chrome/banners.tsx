@@ -1,7 +1,9 @@
+import { useState } from 'react'
+import { languageName } from '../admin/config-names.ts'
 import { LockBanner } from '../live/lock-banner.tsx'
 import { personName } from '../live/person-name.ts'
 import { OfflineBanner } from '../offline/offline-banner.tsx'
-import { ActButton } from '../parts/act-button.tsx'
+import { Confirm } from '../parts/dialog.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -57,11 +59,7 @@ function ApprovalBanner({ workspace }: { readonly workspace: Workspace }) {
   const page = useStore(server, (state) => state.page)
   const canApprove = useSession(session, (state) => state.rights.canApprove)
   const isEdited = useSession(session, (state) => state.base.revision !== page.revision)
-  async function withdraw() {
-    const { id, language } = page
-    const refusal = await workspace.act((revision) => host.client.pages.undoRequestMerge({ id, language }, revision))
-    if (refusal) workspace.notify(refusal.text, { tone: 'danger' })
-  }
+  const [withdrawing, setWithdrawing] = useState(false)
   const { editStatus, mergeRequest, lastRejection } = page
   if (editStatus === 'WORKING' && lastRejection && !isEdited)
     return (
@@ -85,9 +83,22 @@ function ApprovalBanner({ workspace }: { readonly workspace: Workspace }) {
           {say('publish.review')}
         </button>
       )}
-      <ActButton className="qe-button qe-small" onClick={withdraw}>
+      <button type="button" className="qe-button qe-small" onClick={() => setWithdrawing(true)}>
         {say('publish.withdraw')}
-      </ActButton>
+      </button>
+      {withdrawing && (
+        <Confirm
+          title={say('publish.titleOf', { act: say('publish.withdraw'), name: page.name })}
+          act={say('publish.withdraw')}
+          onConfirm={() => {
+            const { id, language } = page
+            return workspace.act((revision) => host.client.pages.undoRequestMerge({ id, language }, revision))
+          }}
+          onClose={() => setWithdrawing(false)}
+        >
+          <p>{say('publish.what.withdraw', { language: languageName(host.config, page.language) })}</p>
+        </Confirm>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ export const publishMessages = {
   'publish.at': 'Visitors find it at {address}',
   'publish.blockedMany': '{count} errors prevent it. Each leads to its place.',
   'publish.blockedOne': 'One error prevents it. It leads to its place.',
+  'publish.changedSince': 'The version asked about was changed after you opened it here.',
   'publish.changes': 'See what changes',
   'publish.checks':
     'The content checks found {count} {count|one:thing|other:things} to look at. You can publish as it is.',
@@ -37,6 +38,7 @@ export const publishMessages = {
   'publish.rejectedBy': '{name} rejected the last request: {reason}',
   'publish.requestApproval': 'Request approval',
   'publish.review': 'Review',
+  'publish.reviewAgain': 'Review again',
   'publish.requested': '{name} asks for approval. {note}',
   'publish.schedule': 'Schedule…',
   'publish.showChecks': 'Show what was found',

@@ -46,6 +46,16 @@ export function isPublic(act: PublishAct): boolean {
   return act === 'publish' || act === 'update' || act === 'commitAndPublish' || act === 'approveAndPublish'
 }
 
+/** Acts that end somebody's work on this version, and are asked about first (3.12). */
+export function isAskedFirst(act: PublishAct): boolean {
+  return act === 'discard' || act === 'withdraw'
+}
+
+/** Acts that take a version somebody else made: the one that was looked at, and no other (U-38). */
+export function takesVersion(act: PublishAct): boolean {
+  return act === 'approve' || act === 'approveAndPublish' || act === 'commit' || act === 'commitAndPublish'
+}
+
 /** Acts that faults of the page stand against (S-49). */
 export function isGated(act: PublishAct): boolean {
   return isPublic(act) || act === 'approve' || act === 'requestApproval'

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { pageAddress, shownAddress } from '../pages/page-address.ts'
-import { Dialog } from '../parts/dialog.tsx'
+import type { Refusal } from '../parts/answers.ts'
+import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { isGated, isPublic, type PublishAct, publishActs } from './publish-acts.ts'
+import { isAskedFirst, isGated, isPublic, type PublishAct, publishActs, takesVersion } from './publish-acts.ts'
 import { PublishChanges } from './publish-changes.tsx'
 import { PublishChecks } from './publish-checks.tsx'
 import { PublishIssues } from './publish-issues.tsx'
@@ -30,6 +31,12 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   const [done, setDone] = useState<PublishAct>()
   const acts = publishActs(page, rights, host.user)
   const blocking = issues.filter(({ severity }) => severity === 'error')
+  const isRequest = page.editStatus === 'MERGE_REQUESTED'
+  const [confirming, setConfirming] = useState<PublishAct>()
+  const [seen, setSeen] = useState({ revision, isRequest })
+  const isAnother = !request.busy && seen.revision !== revision && (seen.isRequest || isRequest)
+  const isStopped = (act: PublishAct) =>
+    request.blocked || (isGated(act) && blocking.length > 0) || (isAnother && takesVersion(act))
 
   useEffect(() => {
     session.tryPublish()
@@ -41,15 +48,39 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
     reason.current?.closest('.qe-field')?.scrollIntoView({ block: 'nearest' })
   }, [asked])
 
-  async function run(act: PublishAct): Promise<void> {
-    if (act === 'reject' && note.trim() === '') return setAsked((times) => times + 1)
-    const call = (saved: number) => callFor(workspace, act, saved, note.trim())
-    if (!(await request.attempt(() => workspace.act(call)))) return
+  async function perform(act: PublishAct): Promise<Refusal | undefined> {
+    const isReviewed = seen.isRequest && takesVersion(act)
+    let isStale = false
+    const refusal = await workspace.act(async (saved) => {
+      const answer = await callFor(workspace, act, isReviewed ? seen.revision : saved, note.trim())
+      isStale = !answer.ok && answer.problem.status === 412
+      return answer
+    })
+    if (refusal) return isReviewed && isStale ? { text: say('publish.changedSince'), fields: {} } : refusal
     host.announce(say(`publish.done.${act}`))
     setDone(act)
+    return undefined
+  }
+
+  async function run(act: PublishAct): Promise<void> {
+    if (act === 'reject' && note.trim() === '') return setAsked((times) => times + 1)
+    if (isAskedFirst(act) && act !== acts[0]) return setConfirming(act)
+    await request.attempt(() => perform(act))
   }
 
   if (done) return <Done workspace={workspace} act={done} />
+  if (confirming)
+    return (
+      <Confirm
+        title={titleOf(workspace, confirming)}
+        act={say(`publish.${confirming}`)}
+        danger={confirming === 'discard'}
+        onConfirm={() => perform(confirming)}
+        onClose={() => setConfirming(undefined)}
+      >
+        <p>{say(`publish.what.${confirming}`, { language: languageName(host.config, page.language) })}</p>
+      </Confirm>
+    )
   return (
     <Dialog
       onClose={() => workspace.open(undefined)}
@@ -58,13 +89,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
       footer={
         <>
           {acts.slice(1).map((act) => (
-            <button
-              key={act}
-              type="button"
-              className="qe-button"
-              disabled={request.blocked || (isGated(act) && blocking.length > 0)}
-              onClick={() => run(act)}
-            >
+            <button key={act} type="button" className="qe-button" disabled={isStopped(act)} onClick={() => run(act)}>
               {say(`publish.${act}`)}
             </button>
           ))}
@@ -73,7 +98,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
               key={act}
               type="button"
               className="qe-button qe-primary"
-              disabled={request.blocked || (isGated(act) && blocking.length > 0)}
+              disabled={isStopped(act)}
               onClick={() => run(act)}
             >
               {say(`publish.${act}`)}
@@ -83,6 +108,14 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
       }
     >
       <WhatWillHappen workspace={workspace} act={acts[0]} />
+      {isAnother && acts.some(takesVersion) && (
+        <p className="qe-note" data-tone="warning" role="alert">
+          {say('publish.changedSince')}{' '}
+          <button type="button" className="qe-button qe-small" onClick={() => setSeen({ revision, isRequest })}>
+            {say('publish.reviewAgain')}
+          </button>
+        </p>
+      )}
       {page.publishedRevision !== null && page.publishedRevision !== revision && (
         <PublishChanges workspace={workspace} live={page.publishedRevision} />
       )}

@@ -8,6 +8,7 @@ export const publishArabic = {
   'publish.blockedMany':
     '{count|zero:لا تحول دون ذلك أخطاء|one:يحول دون ذلك خطأ واحد|two:يحول دون ذلك خطآن|few:تحول دون ذلك # أخطاء|many:يحول دون ذلك # خطأً|other:يحول دون ذلك # خطأ}. ينقلك كل منها إلى موضعه.',
   'publish.blockedOne': 'يحول دون ذلك خطأ واحد. وهو ينقلك إلى موضعه.',
+  'publish.changedSince': 'تغيّر الإصدار المطلوب اعتماده بعد أن فتحته هنا.',
   'publish.changes': 'عرض ما يتغيّر',
   'publish.checks':
     '{count|zero:لم تجد فحوص المحتوى ملاحظات|one:وجدت فحوص المحتوى ملاحظة واحدة|two:وجدت فحوص المحتوى ملاحظتين|few:وجدت فحوص المحتوى # ملاحظات|many:وجدت فحوص المحتوى # ملاحظةً|other:وجدت فحوص المحتوى # ملاحظة}. يمكنك النشر مع ذلك.',
@@ -39,6 +40,7 @@ export const publishArabic = {
   'publish.rejectedBy': 'رفض {name} الطلب الأخير: {reason}',
   'publish.requestApproval': 'طلب الموافقة',
   'publish.review': 'مراجعة',
+  'publish.reviewAgain': 'إعادة المراجعة',
   'publish.requested': 'يطلب {name} الموافقة. {note}',
   'publish.schedule': 'جدولة…',
   'publish.showChecks': 'عرض الملاحظات',

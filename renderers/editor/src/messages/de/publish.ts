@@ -7,6 +7,7 @@ export const publishGerman = {
   'publish.at': 'Besucher finden sie unter {address}',
   'publish.blockedMany': '{count} Fehler verhindern es. Jeder führt zu seiner Stelle.',
   'publish.blockedOne': 'Ein Fehler verhindert es. Er führt zu seiner Stelle.',
+  'publish.changedSince': 'Die vorgelegte Version wurde geändert, nachdem Sie sie hier geöffnet haben.',
   'publish.changes': 'Änderungen ansehen',
   'publish.checks':
     'Die Inhaltsprüfung hat {count} {count|one:Hinweis|other:Hinweise} gefunden. Sie können trotzdem veröffentlichen.',
@@ -39,6 +40,7 @@ export const publishGerman = {
   'publish.rejectedBy': '{name} hat die letzte Anfrage abgelehnt: {reason}',
   'publish.requestApproval': 'Freigabe anfragen',
   'publish.review': 'Prüfen',
+  'publish.reviewAgain': 'Erneut prüfen',
   'publish.requested': '{name} bittet um Freigabe. {note}',
   'publish.schedule': 'Planen\u00a0…',
   'publish.showChecks': 'Hinweise zeigen',
