@@ -104,6 +104,11 @@ test('U-36: a schedule keeps its version when its time changes; newer edits are 
     await dialog.waitFor({ state: 'detached' })
   }
 
+  const cancel = async () => {
+    await dialog.getByRole('button', { name: 'Cancel the schedule' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+
   await open()
   await plan('Schedule', '05')
   const first = await stored()
@@ -128,8 +133,20 @@ test('U-36: a schedule keeps its version when its time changes; newer edits are 
   await open()
   await dialog.getByText('The version that was scheduled stays the same.').waitFor()
   expect(await newer.count()).toBe(0)
-  await dialog.getByRole('button', { name: 'Cancel the schedule' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await cancel()
+
+  // a working copy that is there before anything is scheduled is no part of it either
+  await typeInTitle(page, ', before')
+  await savedWith(page, ', before')
+  await open()
+  await newer.waitFor()
+  await dialog.getByText('What is scheduled is the committed version.').waitFor()
+  await plan('Schedule these instead', '07')
+  const whole = await stored()
+  expect([whole.editStatus, whole.scheduledRevision]).toEqual(['MERGED', whole.savedRevision])
+  expect(whole.savedRevision).toBeGreaterThan(last.savedRevision)
+  await open()
+  await cancel()
 })
 
 test('U-38: who may approve finds what waits, and whoever asked reads the answer', async () => {

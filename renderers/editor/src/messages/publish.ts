@@ -74,6 +74,7 @@ export const publishMessages = {
   'schedule.empty': 'Choose at least one time.',
   'schedule.first': 'The first time',
   'schedule.help': 'Times are in your time zone, {zone}. What is scheduled is the version saved now.',
+  'schedule.helpCommitted': 'Times are in your time zone, {zone}. What is scheduled is the committed version.',
   'schedule.noRight': 'You may not publish this page.',
   'schedule.newer': 'Newer edits are not scheduled.',
   'schedule.order': 'It has to be published before it is unpublished.',

@@ -20,7 +20,10 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
   const request = useRequest()
   const planned = page.scheduledForPublishingOn !== null || page.scheduledForUnpublishingOn !== null
   const pinned = page.scheduledRevision
-  const newer = pinned !== null && (pinned !== page.savedRevision || page.editStatus !== 'MERGED' || isAhead)
+  const hasCopy = page.editStatus !== 'MERGED'
+  // what is not saved yet is saved first, and is the working copy of who has one
+  const isLeftOut = isAhead && (pinned !== null || host.user.useWorkingCopy)
+  const newer = (pinned ?? page.savedRevision) !== page.savedRevision || hasCopy || isLeftOut
   const { pages } = host.client
   const doc = { id: page.id, language: page.language }
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -90,7 +93,9 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
         </>
       }
     >
-      <p className="qe-help">{say(pinned === null ? 'schedule.help' : 'schedules.moveHelp', { zone })}</p>
+      <p className="qe-help">
+        {say(pinned !== null ? 'schedules.moveHelp' : newer ? 'schedule.helpCommitted' : 'schedule.help', { zone })}
+      </p>
       {newer && (
         <p className="qe-note" data-tone="warning">
           {say('schedule.newer')}

@@ -76,6 +76,7 @@ export const publishArabic = {
   'schedule.empty': 'اختر وقتًا واحدًا على الأقل.',
   'schedule.first': 'المرة الأولى',
   'schedule.help': 'الأوقات بتوقيتك، {zone}. يُجدول الإصدار المحفوظ الآن.',
+  'schedule.helpCommitted': 'الأوقات بتوقيتك، {zone}. يُجدول الإصدار المعتمد.',
   'schedule.noRight': 'لا يُسمح لك بنشر هذه الصفحة.',
   'schedule.newer': 'التعديلات الأحدث غير مجدولة.',
   'schedule.order': 'يجب أن تُنشر قبل إلغاء نشرها.',

@@ -77,6 +77,7 @@ export const publishGerman = {
   'schedule.empty': 'Wählen Sie mindestens einen Zeitpunkt.',
   'schedule.first': 'Das erste Mal',
   'schedule.help': 'Zeiten gelten in Ihrer Zeitzone, {zone}. Geplant wird die jetzt gespeicherte Version.',
+  'schedule.helpCommitted': 'Zeiten gelten in Ihrer Zeitzone, {zone}. Geplant wird die übernommene Version.',
   'schedule.noRight': 'Sie dürfen diese Seite nicht veröffentlichen.',
   'schedule.newer': 'Neuere Änderungen sind nicht eingeplant.',
   'schedule.order': 'Die Seite muss veröffentlicht werden, bevor sie offline genommen wird.',
