@@ -143,6 +143,10 @@ test('forms: what a visitor sends is listed, read, marked as spam and exported',
   await page.getByRole('link', { name: 'All forms' }).click()
   await page.getByRole('link', { name: /^Callback.*1 answer$/ }).click()
   await entry.click()
+  const answers = '**/api/admin/forms/*/submissions/*'
+  await page.route(answers, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await page.getByRole('button', { name: 'Mark as spam' }).click()
+  await page.getByRole('dialog', { name: 'Answer' }).getByRole('alert').waitFor()
   await page.getByRole('button', { name: 'Mark as spam' }).click()
   await page.getByText('No answers yet').waitFor()
 })

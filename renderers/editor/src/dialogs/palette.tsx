@@ -7,8 +7,10 @@ import { firstChordText } from '../commands/chord-text.ts'
 import { commandName } from '../commands/editor-command.ts'
 import { commandsFor, runCommand } from '../commands/registry.ts'
 import { newestFirst } from '../device-memory.ts'
+import { LookupFailed } from '../fields/lookup-failed.tsx'
 import { insertableBlocks, insertion } from '../inserter/insertable-blocks.ts'
 import { editorAddress } from '../pages/page-address.ts'
+import { answered } from '../parts/answers.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { rank } from './palette-entries.ts'
@@ -32,11 +34,9 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
   const list = useRef<HTMLDivElement>(null)
   const pages = useQuery({
     queryKey: ['palette-pages', query],
-    enabled: query.trim() !== '',
-    queryFn: async ({ signal }) => {
-      const answer = await host.client.pages.list({ q: query.trim(), pageSize: 10 }, signal)
-      return answer.ok ? answer.value.items : []
-    },
+    enabled: query.trim() !== '' && host.scope !== 'SESSION',
+    queryFn: async ({ signal }) =>
+      (await answered(host.client.pages.list({ q: query.trim(), pageSize: 10 }, signal))).items,
   })
   const entries = rank(
     [...commandEntries(workspace), ...blockEntries(workspace), ...speechEntries(workspace)],
@@ -120,6 +120,13 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
               </div>
             ))}
           </div>
+          {pages.error && (
+            <LookupFailed
+              text={say('field.searchFailed')}
+              messages={host.config.messages}
+              onRetry={() => void pages.refetch()}
+            />
+          )}
           <p className="qe-palette-foot" role="status">
             {shown.length === 0 ? say('palette.none') : say('palette.help')}
           </p>

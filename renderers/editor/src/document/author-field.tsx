@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LookupFailed } from '../fields/lookup-failed.tsx'
 import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { useSession } from '../use-session.ts'
@@ -8,22 +9,36 @@ import type { Workspace } from '../workspace/workspace.ts'
 export function AuthorField({ workspace, disabled }: { readonly workspace: Workspace; readonly disabled: boolean }) {
   const { session, host, say } = workspace
   const authorId = useSession(session, (state) => state.page.authorId ?? '')
-  const authors = useQuery({ queryKey: ['authors'], queryFn: () => answered(host.client.site.authors()) })
+  const authors = useQuery({
+    queryKey: ['authors'],
+    queryFn: () => answered(host.client.site.authors()),
+    enabled: host.scope !== 'SESSION',
+  })
   const known = (authors.data ?? [])
     .filter(({ id, hasAccount }) => hasAccount || id === authorId)
     .map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }))
   const gone = authorId !== '' && !known.some(({ value }) => value === authorId)
+  const name = authors.data ? say('page.authorGone') : authors.isLoading ? say('app.loading') : '…'
   return (
-    <ChoiceField
-      label={say('page.author')}
-      value={authorId}
-      choices={[
-        { value: '', label: say('page.noAuthor') },
-        ...known,
-        ...(gone ? [{ value: authorId, label: authors.data ? say('page.authorGone') : say('app.loading') }] : []),
-      ]}
-      disabled={disabled}
-      onChange={(id) => session.dispatch({ type: 'page.set', path: ['authorId'], value: id === '' ? null : id })}
-    />
+    <>
+      <ChoiceField
+        label={say('page.author')}
+        value={authorId}
+        choices={[
+          { value: '', label: say('page.noAuthor') },
+          ...known,
+          ...(gone ? [{ value: authorId, label: name }] : []),
+        ]}
+        disabled={disabled}
+        onChange={(id) => session.dispatch({ type: 'page.set', path: ['authorId'], value: id === '' ? null : id })}
+      />
+      {authors.isError && (
+        <LookupFailed
+          text={say.text(authors.error.message)}
+          messages={host.config.messages}
+          onRetry={() => void authors.refetch()}
+        />
+      )}
+    </>
   )
 }

@@ -4,8 +4,11 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { say } from '../messages.ts'
 import { editorAddress } from '../pages/page-address.ts'
+import { sayIn } from '../say-in.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
+import { LookupFailed } from './lookup-failed.tsx'
+import { relatedPage } from './related-page.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Pages of one type, one or several in order. Stored as `id_language`. */
@@ -72,15 +75,13 @@ interface ReferenceRowProps {
 }
 
 function ReferenceRow({ reference, disabled, onUp, onRemove }: ReferenceRowProps) {
-  const { client, config, navigate } = useAdmin()
+  const { client, config, navigate, scope } = useAdmin()
   const { messages, paths } = config
   const [id, language] = splitReference(reference)
   const page = useQuery({
     queryKey: ['reference', id, language],
-    queryFn: async () => {
-      const answer = await client.pages.get({ id, language })
-      return answer.ok ? answer.value : null
-    },
+    queryFn: () => relatedPage(client, { id, language }),
+    enabled: scope !== 'SESSION',
   })
   const name = page.data?.name ?? (page.data === null ? say(messages, 'relation.missing') : reference)
   return (
@@ -91,6 +92,13 @@ function ReferenceRow({ reference, disabled, onUp, onRemove }: ReferenceRowProps
           {language}
           {page.data ? ` · ${say(messages, page.data.status === 'DRAFT' ? 'status.DRAFT' : 'status.PUBLISHED')}` : ''}
         </small>
+        {page.error && (
+          <LookupFailed
+            text={sayIn(messages).text(page.error.message)}
+            messages={messages}
+            onRetry={() => void page.refetch()}
+          />
+        )}
       </span>
       <span className="qe-item-actions">
         {onUp && (

@@ -1,14 +1,17 @@
 import type { Submission } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { sizeText } from '../media/size-text.ts'
+import type { Refusal } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
 import { timeText } from '../parts/time-text.ts'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { valueText } from './submission-text.ts'
 
 interface SubmissionDialogProps {
   readonly submission: Submission
-  readonly onMark: (marks: { readonly spam?: boolean; readonly read?: boolean }) => void
+  readonly onMark: (marks: { readonly spam?: boolean; readonly read?: boolean }) => Promise<Refusal | undefined>
   /** Fetches what was sent along; `number` counts from nought. */
   readonly onFile: (number: number, name: string) => void
   readonly onDelete: () => Promise<string | undefined>
@@ -18,6 +21,8 @@ interface SubmissionDialogProps {
 export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose }: SubmissionDialogProps) {
   const t = useSay()
   const [deleting, setDeleting] = useState(false)
+  const request = useRequest()
+  const mark = (marks: Parameters<typeof onMark>[0]) => request.attempt(() => onMark(marks))
   if (deleting)
     return (
       <Confirm title={t('forms.deleteAnswer')} act={t('app.delete')} danger onConfirm={onDelete} onClose={onClose}>
@@ -33,10 +38,15 @@ export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose
           <button type="button" className="qe-button" onClick={() => setDeleting(true)}>
             {t('app.delete')}
           </button>
-          <button type="button" className="qe-button" onClick={() => onMark({ read: false })}>
+          <button type="button" className="qe-button" disabled={request.blocked} onClick={() => mark({ read: false })}>
             {t('forms.markUnread')}
           </button>
-          <button type="button" className="qe-button" onClick={() => onMark({ spam: !submission.spam })}>
+          <button
+            type="button"
+            className="qe-button"
+            disabled={request.blocked}
+            onClick={() => mark({ spam: !submission.spam })}
+          >
             {t(submission.spam ? 'forms.noSpam' : 'forms.markSpam')}
           </button>
         </>
@@ -64,6 +74,7 @@ export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose
           </div>
         ))}
       </dl>
+      <RequestProblem request={request} say={t} />
     </Dialog>
   )
 }

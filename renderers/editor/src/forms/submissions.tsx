@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { ActButton } from '../parts/act-button.tsx'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { saveFile, saveText } from '../parts/save-file.ts'
@@ -108,9 +108,11 @@ export function Submissions({ form }: { readonly form: Form }) {
         <SubmissionDialog
           submission={open}
           onMark={async (marks) => {
-            await submissions.update(open.id, marks)
+            const answer = await submissions.update(open.id, marks)
+            if (!answer.ok) return refusalOf(answer.problem)
             await refresh()
             setOpen(undefined)
+            return undefined
           }}
           onFile={async (number, name) => {
             const answer = await client.site.submissionFile(form.id, open.id, number)

@@ -1,5 +1,6 @@
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
+import { LookupFailed } from '../fields/lookup-failed.tsx'
 import { answered } from '../parts/answers.ts'
 import { Count } from '../parts/count.tsx'
 import { timeText } from '../parts/time-text.ts'
@@ -16,7 +17,7 @@ export function AsideList({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function WithChanges({ workspace, live }: { readonly workspace: Workspace; readonly live: LivePage }) {
-  const { session, host, layout } = workspace
+  const { session, host, layout, say } = workspace
   const { id, language } = session.getState().page
   const times = useStore(live.state, (state) => state.aside)
   const done = useStore(layout, (state) => state.asideDone)
@@ -25,7 +26,18 @@ function WithChanges({ workspace, live }: { readonly workspace: Workspace; reado
     queryFn: () => answered(host.client.pages.parked({ id, language })),
   })
   const changes = (list.data ?? []).filter((entry) => !done.includes(asideName(id, language, entry)))
-  return <List workspace={workspace} changes={changes} />
+  return (
+    <>
+      {list.error && (
+        <LookupFailed
+          text={say.text(list.error.message)}
+          messages={host.config.messages}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      <List workspace={workspace} changes={changes} />
+    </>
+  )
 }
 
 interface ListProps {

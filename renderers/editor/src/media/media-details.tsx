@@ -59,9 +59,15 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
     onGone()
     notify({
       text: t('media.trashed', { name: asset.name }),
-      action: { label: t('app.undo'), run: () => client.media.restore([asset.id]).then(refresh) },
+      action: { label: t('app.undo'), run: bringBack },
     })
     return undefined
+  }
+
+  async function bringBack() {
+    const answer = await client.media.restore([asset.id])
+    if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
+    await refresh()
   }
 
   async function restore() {

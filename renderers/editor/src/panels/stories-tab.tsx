@@ -3,8 +3,9 @@ import type { JsonObject } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../chrome/icon-button.tsx'
+import { LookupFailed } from '../fields/lookup-failed.tsx'
 import { ActButton } from '../parts/act-button.tsx'
-import { problemText, type Refusal, refusalOf } from '../parts/answers.ts'
+import { answered, problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
@@ -35,10 +36,8 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
   const calls = host.client.site.stories(type)
   const saved = useQuery({
     queryKey: ['stories', type],
-    queryFn: async () => {
-      const answer = await calls.list()
-      return answer.ok ? answer.value.items : []
-    },
+    queryFn: async () => (await answered(calls.list())).items,
+    enabled: host.scope !== 'SESSION',
   })
   // what goes away is not left by the pointer or the focus
   // biome-ignore lint/correctness/useExhaustiveDependencies: another block has other stories
@@ -108,7 +107,7 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
       {stories.length > searchFrom && <SearchInput label={say('story.search')} value={query} onChange={search} />}
       {stories.length > 0 && shown.length === 0 && <p className="qe-empty">{say('story.noneFound')}</p>}
       {stories.length === 0 ? (
-        <p className="qe-empty">{say('story.none')}</p>
+        !saved.error && <p className="qe-empty">{say('story.none')}</p>
       ) : (
         <ul className="qe-items">
           {shown.map((story) => (
@@ -144,6 +143,13 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
             </li>
           ))}
         </ul>
+      )}
+      {saved.error && (
+        <LookupFailed
+          text={say.text(saved.error.message)}
+          messages={host.config.messages}
+          onRetry={() => void saved.refetch()}
+        />
       )}
       {renamed && (
         <NameDialog
