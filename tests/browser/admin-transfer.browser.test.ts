@@ -7,7 +7,7 @@ let site: OwnedSite['site']
 let page: Page
 
 beforeAll(async () => {
-  const owned = await openOwnedSite()
+  const owned = await openOwnedSite({ QUOIN_LIMITS: JSON.stringify({ transfer: 100 }) })
   ;({ site, page } = owned)
   return owned.close
 })
@@ -39,6 +39,11 @@ describe('3.17: export and import with a loss report', () => {
     await page.getByText('This would happen').waitFor()
     await expect.poll(async () => Number(await numberOf('Overwritten'))).toBeGreaterThan(5)
     await expect.poll(() => numberOf('New')).toBe('0')
+    await failOnce('The server was stopped in the meantime')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('alert').filter({ hasText: 'The server was stopped in the meantime' }).waitFor()
+    await page.getByRole('button', { name: 'See what would happen' }).click()
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
     await page.getByText('This has happened').waitFor()
@@ -189,4 +194,13 @@ async function choose(file: Parameters<Page['setInputFiles']>[1]): Promise<void>
 
 async function numberOf(word: string): Promise<string | null> {
   return page.locator('.qe-counts > div', { hasText: word }).locator('dd').textContent()
+}
+
+/** The next import is taken, and its job fails. */
+async function failOnce(title: string): Promise<void> {
+  const job = { id: 'stopped', state: 'failed', problem: { title } }
+  await page.route('**/api/admin/import/*/apply', (route) => route.fulfill({ status: 202, json: { jobId: job.id } }), {
+    times: 1,
+  })
+  await page.route(`**/api/admin/jobs/${job.id}`, (route) => route.fulfill({ json: job }))
 }

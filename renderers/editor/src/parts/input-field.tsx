@@ -23,7 +23,8 @@ interface InputFieldProps {
   readonly minLength?: number
   readonly maxLength?: number
   readonly min?: number
-  readonly max?: number
+  /** Of a date, a day. */
+  readonly max?: number | string
   readonly prefix?: string
   readonly inputMode?: 'numeric'
   /** No word of a language: nothing corrects it. */

@@ -70,7 +70,7 @@ export function ExportForm() {
       )}
       {problem !== undefined && (
         <p className="qe-error" role="alert">
-          {problem}
+          {t.text(problem)}
         </p>
       )}
       {done && (

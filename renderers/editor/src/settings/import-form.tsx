@@ -21,21 +21,22 @@ export function ImportForm() {
   const [choice, setChoice] = useState<ImportChoice>({ mode: 'merge', conflict: 'skip' })
   const [share, setShare] = useState(0)
   const [asking, setAsking] = useState(false)
-  const [applied, setApplied] = useState(false)
+  const [begun, setBegun] = useState(false)
   const [secrets, setSecrets] = useState('')
   const { job, id, running, problem, start, forget } = useJob()
+  const applied = begun && job?.state !== 'failed'
   const report = job?.state === 'done' ? (job.result as ImportReport | undefined) : undefined // the server's own contract
 
   function change(part: Partial<ImportChoice>) {
     setChoice({ ...choice, ...part })
     forget()
-    setApplied(false)
+    setBegun(false)
   }
 
   async function check(event: FormEvent) {
     event.preventDefault()
     if (!archive) return
-    setApplied(false)
+    setBegun(false)
     setShare(0)
     await start(() => client.transfer.startImport(archive, choice, { onProgress: setShare }))
   }
@@ -55,7 +56,7 @@ export function ImportForm() {
               setArchive(first)
               setSecrets('')
               forget()
-              setApplied(false)
+              setBegun(false)
             }}
           >
             <Button className="qe-button" aria-describedby="qe-import-file">
@@ -94,7 +95,7 @@ export function ImportForm() {
       )}
       {problem !== undefined && (
         <p className="qe-error" role="alert">
-          {problem}
+          {t.text(problem)}
         </p>
       )}
       {report && <ImportReportTable report={report} applied={applied} />}
@@ -130,7 +131,7 @@ export function ImportForm() {
           onClose={() => setAsking(false)}
           onConfirm={async () => {
             if (!(await start(() => client.transfer.applyImport(id, secrets || undefined)))) return undefined
-            setApplied(true)
+            setBegun(true)
             await queries.invalidateQueries()
             notify({ text: t('import.applying') })
             return undefined

@@ -137,6 +137,7 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
         <InputField
           label={t('keys.expiresAt')}
           type="date"
+          max="9999-12-31"
           value={ends}
           onChange={setEnds}
           error={request.fields.expiresAt}
