@@ -169,6 +169,26 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     await expect.poll(() => facts.textContent()).not.toMatch(/[\u0600-\u06ff]/)
   })
 
+  test('speaks of a page that was opened in another language', async () => {
+    await page.goto(`${owned.site.url}/admin/editor`)
+    await openPage(page)
+    await choose('English')
+    await page.locator('.qe-toolbar').getByRole('button', { name: 'Publish', exact: true }).waitFor()
+    let leave = () => {}
+    const left = new Promise<void>((done) => {
+      leave = done
+    })
+    await page.route('**/api/admin/pages/**', async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      await left
+      return route.abort()
+    })
+    await typeInTitle(page, ' last')
+    await page.getByRole('link', { name: 'Media' }).click()
+    leave()
+    await page.locator('.qe-toast', { hasText: /^The last changes of .* could not be saved/ }).waitFor()
+  })
+
   async function choose(language: string): Promise<void> {
     await page.locator('.qe-account').click()
     await page.getByRole('menuitemradio', { name: language }).click()

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { canvasTexts } from '@quoin/dom/canvas'
 import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
@@ -103,4 +104,15 @@ describe('Arabic', () => {
   test('has its own marks', () => {
     expect(texts.filter(([, text]) => /[\u0600-\u06ff][,;?]|["“”„]/.test(text))).toEqual([])
   })
+})
+
+test('A-14: what comes in English is never drawn as it came', async () => {
+  const folder = new URL('../../renderers/editor/src/', import.meta.url)
+  const drawn: string[] = []
+  for (const path of await readdir(folder, { recursive: true })) {
+    if (!path.endsWith('.tsx')) continue
+    const source = await readFile(new URL(path, folder), 'utf8')
+    if (/^ *\{(problem|(\w+\.)*error\.message)\}$|reason: problemText\(/m.test(source)) drawn.push(path)
+  }
+  expect(drawn).toEqual([])
 })

@@ -21,7 +21,7 @@ export function useHostVoices(messages: Messages): {
   const [byHand, copyByHand] = useState<Clip>()
   const voices = useMemo<ReturnType<typeof useHostVoices>['voices']>(
     () => ({
-      announce: voice.say,
+      announce: (text, options) => voice.say(sayIn(latest.current).text(text), options),
       notify(notice) {
         const { hint, tone } = notice
         const text = sayIn(latest.current).text(notice.text)

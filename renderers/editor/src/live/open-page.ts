@@ -3,7 +3,7 @@ import { editablePage, pageSaver } from '@quoin/edit/client'
 import { systemClock } from '@quoin/engine'
 import { originalSite } from '@quoin/engine/language'
 import type { AdminHost } from '../admin/admin-config.ts'
-import { say } from '../messages.ts'
+import { type Messages, say } from '../messages.ts'
 import { keepSaved } from '../offline/keep-saved.ts'
 import { onLastChance } from '../offline/last-chance.ts'
 import type { ReadPage } from '../offline/read-page.ts'
@@ -26,7 +26,12 @@ export interface OpenedPage {
 /**
  * One page with everything that lives as long as it is open: its session, the log on this device, the others on it.
  */
-export function openPage(host: AdminHost, { page, keptAt, late }: ReadPage): OpenedPage {
+export function openPage(
+  host: AdminHost,
+  { page, keptAt, late }: ReadPage,
+  /** As they are now: who speaks another language meanwhile is told in it. */
+  messages: () => Messages,
+): OpenedPage {
   const { client, config, events, guardLeaving, isPresent, notify, user } = host
   const { looks, appearance } = config
   const doc = { id: page.id, language: page.language }
@@ -51,7 +56,7 @@ export function openPage(host: AdminHost, { page, keptAt, late }: ReadPage): Ope
   }
   const log = createLocalLog({
     ...kept,
-    onFailure: () => notify({ text: say(config.messages, 'recovery.unprotected'), tone: 'danger' }),
+    onFailure: () => notify({ text: say(messages(), 'recovery.unprotected'), tone: 'danger' }),
   })
   const live = createLivePage({
     session,
@@ -71,7 +76,7 @@ export function openPage(host: AdminHost, { page, keptAt, late }: ReadPage): Ope
     onKept: ({ changes }, parked) => {
       const key = parked ? 'aside.parked' : 'aside.kept'
       live.state.set({ aside: live.state.get().aside + 1 })
-      notify({ text: say(config.messages, key, { count: changes.length }), tone: 'danger' })
+      notify({ text: say(messages(), key, { count: changes.length }), tone: 'danger' })
     },
   })
   const isOnItsWay = () => ['SAVED', 'DIRTY', 'SAVING'].includes(session.getState().save.name)
@@ -118,9 +123,9 @@ export function openPage(host: AdminHost, { page, keptAt, late }: ReadPage): Ope
   async function flushed(isToldLater: boolean): Promise<void> {
     const { name } = await session.flush()
     if (name === 'SAVED' || !isToldLater) return
-    const text = say(config.messages, 'leave.notSavedLater', { name: session.getState().page.name })
+    const text = say(messages(), 'leave.notSavedLater', { name: session.getState().page.name })
     const run = () => host.navigate(editorAddress(config, page.id, page.language))
-    notify({ text, tone: 'danger', action: { label: say(config.messages, 'leave.back'), run } })
+    notify({ text, tone: 'danger', action: { label: say(messages(), 'leave.back'), run } })
   }
 
   return { session, log, live, close }

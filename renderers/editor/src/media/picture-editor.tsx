@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { ListState } from '../parts/list-state.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { altIn } from './alt-in.ts'
 import { cropRatio, editParams, largestCrop, type PictureEdit, readCrop, readTurn } from './crop.ts'
@@ -70,21 +72,19 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
   const [decorative, setDecorative] = useState(held !== undefined && (held.alt ?? '') === '')
   const [seoName, setSeoName] = useState(held?.seoName ?? asset.seoName)
   const [highPriority, setHighPriority] = useState(held?.highPriority ?? false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const sending = useRequest()
 
   async function use() {
-    setBusy(true)
-    const answer = await client.media.rendition(asset.id, {
-      maxWidth: Math.min(4096, Math.max(16, Math.round(request.width ?? 800))),
-      ...(request.quality === undefined ? {} : { quality: request.quality }),
-      alt: decorative ? '' : alt.trim(),
-      seoName: seoName.trim(),
-      ...(fixed ? {} : { editParams: editParams(edit, size) }),
-    })
-    setBusy(false)
-    if (answer.ok) onDone({ ...answer.value, ...(highPriority ? { highPriority } : {}) })
-    else setProblem(problemText(answer.problem))
+    const answer = await sending.run(() =>
+      client.media.rendition(asset.id, {
+        maxWidth: Math.min(4096, Math.max(16, Math.round(request.width ?? 800))),
+        ...(request.quality === undefined ? {} : { quality: request.quality }),
+        alt: decorative ? '' : alt.trim(),
+        seoName: seoName.trim(),
+        ...(fixed ? {} : { editParams: editParams(edit, size) }),
+      }),
+    )
+    if (answer) onDone({ ...answer.value, ...(highPriority ? { highPriority } : {}) })
   }
 
   return (
@@ -97,7 +97,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
           <button type="button" className="qe-button" onClick={onOther}>
             {t('pick.other')}
           </button>
-          <button type="button" className="qe-button qe-primary" disabled={busy} onClick={use}>
+          <button type="button" className="qe-button qe-primary" disabled={sending.blocked} onClick={use}>
             {t('pick.use')}
           </button>
         </>
@@ -152,11 +152,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
           <SwitchField label={t('pick.decorative')} value={decorative} onChange={setDecorative} />
           <InputField label={t('media.seoName')} value={seoName} onChange={setSeoName} maxLength={100} />
           <SwitchField label={t('pick.highPriority')} value={highPriority} onChange={setHighPriority} />
-          {problem !== undefined && (
-            <p className="qe-error" role="alert">
-              {problem}
-            </p>
-          )}
+          <RequestProblem request={sending} say={t} />
         </div>
       </div>
     </Dialog>

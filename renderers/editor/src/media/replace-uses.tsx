@@ -2,8 +2,9 @@ import type { MediaKind } from '@quoin/edit/client'
 import type { Asset } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { problemText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { Thumb } from './media-grid.tsx'
 import { MediaLibrary } from './media-library.tsx'
@@ -25,18 +26,15 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
   const refresh = useRefreshMedia()
   const [view, setView] = useState({ ...firstView, kind })
   const [chosen, setChosen] = useState<Asset>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
 
   async function replace(next: Asset) {
-    setBusy(true)
-    const answer = await client.media.replaceUses(kind, asset.id, next.id)
-    setBusy(false)
+    const answer = await request.run(() => client.media.replaceUses(kind, asset.id, next.id))
     await refresh()
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    if (!answer) return
     const { changed, failed } = answer.value
     if (failed.length > 0)
-      return setProblem(t('media.replaceFailed', { changed, failed: failed.length, codes: codesOf(failed) }))
+      return request.refuse(t('media.replaceFailed', { changed, failed: failed.length, codes: codesOf(failed) }))
     onClose()
     notify({ text: t('media.replaced', { count: changed }) })
   }
@@ -62,7 +60,12 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
           <button type="button" className="qe-button" onClick={() => setChosen(undefined)}>
             {t('pick.other')}
           </button>
-          <button type="button" className="qe-button qe-primary" disabled={busy} onClick={() => replace(chosen)}>
+          <button
+            type="button"
+            className="qe-button qe-primary"
+            disabled={request.blocked}
+            onClick={() => replace(chosen)}
+          >
             {t('media.replaceAct')}
           </button>
         </>
@@ -79,11 +82,7 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
         </figure>
       </div>
       <p>{t('media.replaceText', { count: pages })}</p>
-      {problem !== undefined && (
-        <p className="qe-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <RequestProblem request={request} say={t} />
     </Dialog>
   )
 

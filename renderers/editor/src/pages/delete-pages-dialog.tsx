@@ -52,7 +52,7 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
     }
     const [problem] = failed
     if (!problem) return undefined
-    const reason = problemText(problem)
+    const reason = t.text(problemText(problem))
     return single ? reason : t('pages.someFailed', { done: gone.length, failed: failed.length, reason })
   }
 

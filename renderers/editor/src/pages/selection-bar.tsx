@@ -58,7 +58,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
         onDone()
       } else
         notify({
-          text: t('pages.someFailed', { done: count, failed: failed.length, reason: problemText(problem) }),
+          text: t('pages.someFailed', { done: count, failed: failed.length, reason: t.text(problemText(problem)) }),
           tone: 'danger',
         })
     })

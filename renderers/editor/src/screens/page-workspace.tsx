@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { type OpenedPage, openPage } from '../live/open-page.ts'
@@ -61,8 +61,11 @@ function OpenPage({ read, layout }: { readonly read: ReadPage; readonly layout: 
   const host = useAdmin()
   const [start] = useState({ host, read })
   const [opened, setOpened] = useState<OpenedPage>()
+  const { messages } = host.config
+  const latest = useRef(messages)
+  latest.current = messages // a notice may come before the effects of this draw
   useEffect(() => {
-    const next = openPage(start.host, start.read)
+    const next = openPage(start.host, start.read, () => latest.current)
     setOpened(next)
     return next.close
   }, [start])
