@@ -4,7 +4,9 @@ import { type DropTarget, type Place, readPathText } from '@quoin/edit/protocol'
 import { fileFits, isRecord, type Json } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import { mediaOptions } from '../fields/media-options.ts'
+import { leftOutText } from '../media/left-out-text.ts'
 import { unsent, uploadFault } from '../media/upload-limits.ts'
+import { issueText } from '../parts/answers.ts'
 import { fieldOf } from '../workspace/field-of.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { pictureItem, placePieces } from './insert-pieces.ts'
@@ -52,26 +54,58 @@ function fillField(workspace: Workspace, id: string, path: string, files: readon
 }
 
 function addFiles(workspace: Workspace, at: Place, files: readonly File[]): void {
-  const item = pictureItem(workspace, at)
+  const { client } = workspace.host
   const { language } = workspace.session.getState().page
-  for (const file of files) {
-    if (item && !isImage(file)) {
-      workspace.notify(workspace.say('drop.notImage', { name: file.name }), { tone: 'danger' })
-      continue
-    }
+  const item = pictureItem(workspace, at)
+  const taken = item ? fitting(workspace, item.type, at, picturesOf(workspace, files)) : files
+  const putAt = inOrder(workspace, at)
+  taken.forEach((file, index) => {
     send(workspace, file, async (asset) => {
-      const { client } = workspace.host
       if (item) {
         const value = await pictureFor(client, asset, item.request)
         const props = { [item.field]: { ...value } as Json } // a picture's value is JSON
-        workspace.do({ type: 'block.insertMany', blocks: [{ type: item.type, props }], at })
+        putAt(index, (place) =>
+          workspace.do({ type: 'block.insertMany', blocks: [{ type: item.type, props }], at: place }),
+        )
         return
       }
       const image = asset.kind === 'image'
       const value = image ? await pictureFor(client, asset, { width: 1200, language }) : asset.value
       const piece: ForeignPiece = { from: image ? 'image' : 'file', content: { ...value } as Json, text: '' } // as above
-      placePieces(workspace, [piece], at)
+      putAt(index, (place) => placePieces(workspace, [piece], place))
     })
+  })
+}
+
+function picturesOf({ notify, say }: Workspace, files: readonly File[]): readonly File[] {
+  return files.filter((file) => {
+    if (isImage(file)) return true
+    notify(say('drop.notImage', { name: file.name }), { tone: 'danger' })
+    return false
+  })
+}
+
+/** As many as the list has room for; the others are named, and not sent. */
+function fitting({ session, notify, say }: Workspace, type: string, at: Place, files: readonly File[]) {
+  const verdicts = files.map((_, index) =>
+    session.can({ type: 'block.insertMany', blocks: files.slice(0, index + 1).map(() => ({ type })), at }),
+  )
+  const room = verdicts.findIndex(({ ok }) => !ok)
+  const verdict = verdicts[room]
+  if (!verdict || verdict.ok) return files
+  notify(leftOutText(files.slice(room), say, issueText(verdict.issues, say)), { tone: 'danger' })
+  return files.slice(0, room)
+}
+
+/** Uploads end in any order; what they become stands in that of the files. */
+function inOrder({ session }: Workspace, at: Place) {
+  const made = new Map<number, string>()
+  return (index: number, put: (place: Place) => boolean): void => {
+    const followers = [...made].filter(([other]) => other > index).sort(([one], [other]) => one - other)
+    const standing = followers.map(([, id]) => standingOf(session.getState(), session.site, id)).find(Boolean)
+    if (!put(standing?.before ?? at)) return
+    const { primary } = session.getState().selection
+    if (primary !== undefined) made.set(index, primary)
   }
 }
 

@@ -20,13 +20,14 @@ export async function insertPieces(workspace: Workspace, pieces: readonly Foreig
   if (failed > 0) workspace.notify(say('paste.unfetched', { count: failed }), { tone: 'danger' })
 }
 
-/** Content that is the site's own already, as blocks. */
-export function placePieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place): void {
+/** Content that is the site's own already, as blocks. Answers whether any found a place. */
+export function placePieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place): boolean {
   const { session, say } = workspace
   const { blocks, left } = blocksFor(createPageTree(session.getState().page, session.site), pieces, at)
   const placed = blocks.length > 0 && workspace.do({ type: 'block.insertMany', blocks, at })
   if (left.length > 0)
     workspace.notify(say(placed ? 'paste.left' : 'paste.nothing', { count: left.length }), { tone: 'danger' })
+  return placed
 }
 
 /** A picture as it stands in the library; undefined when it could not be brought there. */

@@ -1,0 +1,80 @@
+import { createEditSession } from '@quoin/edit'
+import { englishMessages } from '@quoin/editor'
+import { isRecord } from '@quoin/engine'
+import type { AdminPage, UploadedAsset } from '@quoin/engine/wire'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { describe, expect, test } from 'vitest'
+import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
+import { dropFiles } from '../../renderers/editor/src/paste/drop-files.ts'
+import { createStore } from '../../renderers/editor/src/store.ts'
+import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
+import { createWorkspace } from '../../renderers/editor/src/workspace/workspace.ts'
+import { settled } from '../support/fakes.ts'
+
+const user = { uploads: { maxImageBytes: 9, maxFileBytes: 9, imageTypes: ['svg'], fileTypes: [] } }
+const file = (name: string) => new File(['x'], `${name}.svg`, { type: 'image/svg+xml' })
+
+/** A page with a carousel, and a server that answers an upload when it is told to. */
+function dropOn(images: readonly string[]) {
+  const items = images.map((id) => ({ id, type: 'image-carousel-item', props: {} }))
+  const content = [{ id: 'c', type: 'image-carousel', props: { images: items } }]
+  const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content, lock: null }
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page,
+    saver: { save: () => new Promise(() => {}) },
+    autosave: false,
+  })
+  const sent = new Map<string, () => void>()
+  const told: string[] = []
+  const upload = (_: string, { name }: File) =>
+    new Promise((done) => {
+      const value = { src: `/${name}`, srcSet: '', alt: '' }
+      const asset = { id: name, name, kind: 'image', extension: 'svg', alt: '', alts: {}, value }
+      sent.set(name.replace('.svg', ''), () => done({ ok: true, value: asset as unknown as UploadedAsset })) // the members that are read
+    })
+  const workspace = createWorkspace({
+    session,
+    host: () =>
+      ({
+        client: { media: { upload } },
+        user,
+        config: { messages: englishMessages, devices: [] },
+        announce: () => {},
+        notify: ({ text }: { readonly text: string }) => {
+          told.push(text)
+          return () => {}
+        },
+      }) as unknown as AdminHost, // the members that are read
+    layout: createStore(readLayout(undefined)),
+    page: page as unknown as AdminPage, // the members that are read
+    onChanged: () => {},
+  })
+  const shown = () => {
+    const list = session.getState().page.content[0]?.props.images
+    return (Array.isArray(list) ? list : []).map((one: unknown) => {
+      const image = isRecord(one) && isRecord(one.props) ? one.props.image : undefined
+      return isRecord(image) ? String(image.src).replace(/^\/|\.svg$/g, '') : 'empty'
+    })
+  }
+  return { workspace, sent, told, shown }
+}
+
+describe('K-37: several files on a list of pictures', () => {
+  test('stand in the order of the files, in whichever their uploads end', async () => {
+    const { workspace, sent, shown } = dropOn(['i', 'j'])
+    dropFiles(workspace, { place: { owner: 'c', prop: 'images', before: 'j' } }, ['one', 'two', 'three'].map(file))
+    for (const name of ['two', 'three', 'one']) {
+      sent.get(name)?.()
+      await settled()
+    }
+    expect(shown()).toEqual(['empty', 'one', 'two', 'three', 'empty'])
+  })
+
+  test('are sent as far as there is room; the rest is named with the reason', () => {
+    const { workspace, sent, told } = dropOn(['i', 'j', 'k'])
+    dropFiles(workspace, { place: { owner: 'c', prop: 'images' } }, ['one', 'two', 'three', 'four'].map(file))
+    expect([...sent.keys()]).toEqual(['one', 'two'])
+    expect(told).toEqual([expect.stringMatching(/holds at most 5.* Left out: three\.svg, four\.svg\.$/)])
+  })
+})
