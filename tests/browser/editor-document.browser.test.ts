@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, panelOf } from './support/owner.ts'
 import { callsOf } from './support/plan-pages.ts'
-import { goToPage, openPage, savedWith } from './support/typing.ts'
+import { goToPage, openPage, savedWith, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let browser: Browser
@@ -263,8 +263,16 @@ test('U-6: unpublishing asks, and names the pages that link to the address; othe
 })
 
 test('a preview link is made, shows the page to a stranger, and is withdrawn (U-44, B-24)', async () => {
-  await openFromBar('Preview link')
   const dialog = page.getByRole('dialog', { name: 'Preview link' })
+  // of what could not be saved no link is made
+  const writes = '**/api/admin/pages/**'
+  await page.route(writes, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  await typeInTitle(page, '!')
+  await openFromBar('Preview link')
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByText('Not all changes could be saved yet').waitFor()
+  expect(await dialog.locator('.qe-copy').count()).toBe(0)
+  await page.unroute(writes)
   await dialog.getByRole('button', { name: 'Make a link' }).click()
   const address = (await dialog.locator('.qe-copy > span').textContent()) ?? ''
   await dialog.locator('.qe-plain-item', { hasText: 'Always the newest version · Ada Stone' }).waitFor()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { personName } from '../live/person-name.ts'
 import { ActButton } from '../parts/act-button.tsx'
-import { answered } from '../parts/answers.ts'
+import { answered, refusalOf } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -30,18 +30,19 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
   })
 
   async function make(): Promise<void> {
-    const answer = await request.run(async () => {
-      await session.flush()
+    await request.attempt(async () => {
+      if ((await session.flush()).name !== 'SAVED') return say('act.unsaved')
       const { revision } = session.getState().base
-      return client.pages.previewToken(doc, {
+      const answer = await client.pages.previewToken(doc, {
         lifetimeHours: hours,
         version: version === 'revision' ? { revision } : version,
       })
+      if (!answer.ok) return refusalOf(answer.problem)
+      const { id: linkId, url } = answer.value
+      setMade({ id: linkId, address: new URL(url, config.siteUrl || location.origin).href })
+      await links.refetch()
+      return undefined
     })
-    if (!answer) return
-    const { id: linkId, url } = answer.value
-    setMade({ id: linkId, address: new URL(url, config.siteUrl || location.origin).href })
-    await links.refetch()
   }
 
   async function withdraw(linkId: string): Promise<void> {

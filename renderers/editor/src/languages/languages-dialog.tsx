@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { editorAddress } from '../pages/page-address.ts'
+import { refusalOf } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { RowButton } from '../parts/row-button.tsx'
@@ -27,8 +28,12 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
   const open = (language: string) => navigate(editorAddress(config, page.id, language))
 
   async function create(language: string): Promise<void> {
-    await session.flush()
-    if (!(await request.run(() => client.pages.translate(page.id, { language, from })))) return
+    const isMade = await request.attempt(async () => {
+      if (from === page.language && (await session.flush()).name !== 'SAVED') return say('act.unsaved')
+      const answer = await client.pages.translate(page.id, { language, from })
+      return answer.ok ? undefined : refusalOf(answer.problem)
+    })
+    if (!isMade) return
     await queries.invalidateQueries({ queryKey: ['pages'] })
     open(language)
   }
