@@ -142,6 +142,7 @@ test('U-3: the tab in which somebody signed out opens as well once they are back
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const [one, other] = [await context.newPage(), await context.newPage()]
   await one.goto(`${site.url}/admin`)
+  await one.getByText('Keep me signed in').click()
   await signIn(one, 'ada@example.com', 'a quiet cornerstone')
   await one.locator('.qe-page-row').first().waitFor()
   await other.goto(`${site.url}/admin/media`)
@@ -149,6 +150,8 @@ test('U-3: the tab in which somebody signed out opens as well once they are back
   await one.getByRole('menuitem', { name: 'Sign out' }).click()
   await one.getByLabel('Email').waitFor()
   const dialog = other.getByRole('alertdialog', { name: 'Please sign in again' })
+  // what was chosen before is offered again
+  expect(await dialog.getByLabel('Keep me signed in').isChecked()).toBe(true)
   await dialog.getByLabel('Password', { exact: true }).fill('a quiet cornerstone')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await one.locator('.qe-page-row').first().waitFor()

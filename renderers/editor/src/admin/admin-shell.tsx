@@ -176,7 +176,7 @@ export function AdminShell({
           </main>
         </div>
         {question}
-        {expired && <SessionEnded onDone={signedInAgain} onLeave={() => signedOut.current()} />}
+        {expired && <SessionEnded stays={device.stays()} onDone={signedInAgain} onLeave={() => signedOut.current()} />}
         {liveRegions}
       </RouterProvider>
     </AdminContext>

@@ -13,6 +13,7 @@ export interface Memories {
 export interface KeptPerson {
   /** Whether who signs in now asked to stay signed in: only then are they known after the tab. */
   stays(stays: boolean): void
+  isStaying(): boolean
   keep(user: User): void
   /** Undefined where nobody is, or where the server was not asked for too long. */
   read(): User | undefined
@@ -30,10 +31,12 @@ export function keptPerson(
   memories: Memories = { device: localStorage, tab: sessionStorage },
 ): KeptPerson {
   const { device, tab } = memories
+  const isStaying = () => recall(staysName, device) === true
   return {
+    isStaying,
     stays: (stays) => remember(staysName, stays, device),
     keep(user) {
-      const [own, other] = recall(staysName, device) === true ? [device, tab] : [tab, device]
+      const [own, other] = isStaying() ? [device, tab] : [tab, device]
       other.removeItem(personName)
       remember(personName, { user, at: now() }, own)
     },

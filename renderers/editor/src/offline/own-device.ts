@@ -11,6 +11,8 @@ import { keptPerson } from './kept-person.ts'
 export interface OwnDevice {
   /** The server said that this person is signed in. `stays`: they just chose so, or not. */
   enter(user: User, stays?: boolean): void
+  /** Who was last signed in here chose to stay, also once their session has ended. */
+  stays(): boolean
   /** Who is signed in as far as can be told here. */
   person(): User | undefined
   pagesOf(user: User): KeptPages
@@ -30,6 +32,7 @@ export function createOwnDevice(siteUrl: string, onForget: () => void = () => un
   const token = () => localStorage.getItem(sessionKey) ?? undefined
   const isOpen = () => token() !== undefined
   const known = keptPerson(systemClock.now)
+  let staying = known.isStaying()
   const shelf = createPageShelf({
     table: browserTable('quoin-pages', 'pages'),
     site: siteUrl,
@@ -42,10 +45,12 @@ export function createOwnDevice(siteUrl: string, onForget: () => void = () => un
       const before = known.read()
       if (before && before.id !== user.id) onForget()
       if (stays !== undefined) known.stays(stays)
+      staying = known.isStaying()
       known.keep(user)
       localStorage.removeItem(leavingName)
       void shelf.forget(user.id)
     },
+    stays: () => staying,
     person: () => (isOpen() ? known.read() : undefined),
     pagesOf: ({ id }) => shelf.of(id),
     forget(unheard = false) {

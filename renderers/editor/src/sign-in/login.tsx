@@ -28,9 +28,6 @@ export function Login({ client, config, onDone, note, onForgot }: LoginProps) {
       )}
       <form className="qe-form" onSubmit={submit}>
         <SignInFields say={t} asksCode={asksCode} />
-        <label className="qe-check">
-          <input type="checkbox" name="keep" /> {t('login.keep')}
-        </label>
         <RequestProblem request={request} say={t} />
         <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
           {t('login.submit')}

@@ -5,6 +5,8 @@ import { useSay } from '../use-say.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 interface SessionEndedProps {
+  /** Who is asked chose to stay signed in. */
+  readonly stays: boolean
   readonly onDone: (user: User, stays: boolean) => void
   readonly onLeave: () => void
 }
@@ -13,7 +15,7 @@ interface SessionEndedProps {
  * Asks to sign in over the page. No dialog takes letters out of the hand: who is in a text is told, goes on typing, and
  * is asked once they leave it for something that is none.
  */
-export function SessionEnded({ onDone, onLeave }: SessionEndedProps) {
+export function SessionEnded({ stays, onDone, onLeave }: SessionEndedProps) {
   const { user, notify } = useAdmin()
   const t = useSay()
   const [isTyping, setTyping] = useState(() => isText(document.activeElement))
@@ -36,7 +38,7 @@ export function SessionEnded({ onDone, onLeave }: SessionEndedProps) {
     }
   }, [isTyping, notify, t, user.email])
 
-  return isTyping ? null : <SignInAgain onDone={onDone} onLeave={onLeave} />
+  return isTyping ? null : <SignInAgain stays={stays} onDone={onDone} onLeave={onLeave} />
 }
 
 const noText = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']

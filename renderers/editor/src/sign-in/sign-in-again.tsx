@@ -8,12 +8,13 @@ import { SignInFields } from './sign-in-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 interface SignInAgainProps {
+  readonly stays: boolean
   readonly onDone: (user: User, stays: boolean) => void
   readonly onLeave: () => void
 }
 
 /** Over the page whose session ended: nothing of the page is lost, and nothing can be done until somebody signs in. */
-export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
+export function SignInAgain({ stays, onDone, onLeave }: SignInAgainProps) {
   const { client, user } = useAdmin()
   const helpId = useId()
   const t = useSay()
@@ -29,7 +30,7 @@ export function SignInAgain({ onDone, onLeave }: SignInAgainProps) {
           </header>
           <form className="qe-dialog-body" id="qe-sign-in-again" onSubmit={submit}>
             <p id={helpId}>{t('again.text', { email: user.email })}</p>
-            <SignInFields say={t} asksCode={asksCode} email={user.email} />
+            <SignInFields say={t} asksCode={asksCode} email={user.email} stays={stays} />
             <RequestProblem request={request} say={t} />
           </form>
           <footer className="qe-dialog-foot">

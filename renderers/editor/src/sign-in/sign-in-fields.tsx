@@ -8,10 +8,12 @@ interface SignInFieldsProps {
   readonly say: Say
   readonly asksCode: boolean
   readonly email?: string
+  /** They chose so before. */
+  readonly stays?: boolean
 }
 
 /** Who somebody is, and how they prove it. */
-export function SignInFields({ say, asksCode, email = '' }: SignInFieldsProps) {
+export function SignInFields({ say, asksCode, email = '', stays = false }: SignInFieldsProps) {
   return (
     <>
       <EmailInput say={say} defaultValue={email} />
@@ -20,6 +22,9 @@ export function SignInFields({ say, asksCode, email = '' }: SignInFieldsProps) {
         // recovery codes, which are taken here as well, have letters
         <FormField say={say} label={say('login.otp')} name="otp" autoComplete="one-time-code" {...typedExactly} />
       )}
+      <label className="qe-check">
+        <input type="checkbox" name="keep" defaultChecked={stays} /> {say('login.keep')}
+      </label>
     </>
   )
 }
