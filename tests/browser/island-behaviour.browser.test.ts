@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
+import { touchBy } from './support/finger.ts'
 import {
   type Answer,
   type Driver,
@@ -242,10 +243,11 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await close()
   })
 
-  test('a map waits with its tiles until it is near, asks a lost provider once, and says so until it answers', async () => {
+  test('a map waits with its tiles until it is near, asks a lost provider once, and is moved by fingers', async () => {
     let answers = false
     const markup = `<div class="q-wakes"><div style="height: 3000px"></div>${drawnFor(driver, [map])}</div>`
     const { page, asked, close } = await pages.open(markup, driver, {
+      context: { hasTouch: true },
       answer: () =>
         answers ? { contentType: 'image/svg+xml', body: tile } : { contentType: 'text/plain', body: '', status: 500 },
     })
@@ -261,6 +263,32 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await lost.waitFor({ state: 'hidden' })
     await expect.poll(() => tiles.count()).toBeGreaterThan(4)
+
+    const session = await page.context().newCDPSession(page)
+    /** Fingers from their places, each by its own step, ten times. */
+    const move = async (...fingers: readonly { readonly at: number; readonly x: number; readonly y: number }[]) => {
+      const box = await page.locator('.q-map').boundingBox()
+      if (!box) throw new Error('The map is not shown.')
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      const after = (steps: number) =>
+        fingers.map(({ at, x, y }) => ({ x: middle.x + at + x * steps, y: middle.y + y * steps }))
+      await touchBy(session, 'touchStart', after(0))
+      for (let steps = 1; steps <= 10; steps += 1) await touchBy(session, 'touchMove', after(steps))
+      await touchBy(session, 'touchEnd', [])
+    }
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const [place, top] = [await centre(page), await scrolled()]
+    await move({ at: 0, x: 0, y: 12 })
+    await expect.poll(scrolled).toBeLessThan(top)
+    expect(await centre(page)).toBe(place)
+    await move({ at: 0, x: 12, y: 0 })
+    await expect.poll(() => centre(page)).not.toBe(place)
+    await move({ at: -60, x: -10, y: 0 }, { at: 60, x: 10, y: 0 })
+    await expect.poll(() => centre(page)).toContain('#map=8/')
+    const zoomed = await centre(page)
+    await move({ at: -60, x: 0, y: -8 }, { at: 60, x: 0, y: -8 })
+    await expect.poll(() => centre(page)).not.toBe(zoomed)
+    expect(await centre(page)).toContain('#map=8/')
     await close()
   })
 

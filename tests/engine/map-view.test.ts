@@ -34,7 +34,7 @@ const anyEvent = fc.oneof<fc.Arbitrary<MapEvent>[]>(
     at: fc.double(),
   }),
   fc.record({ type: fc.constant('stepped' as const), levels: fc.oneof(fc.constantFrom(-1, 1), fc.double()) }),
-  fc.record({ type: fc.constant('pinched' as const), point: anyPoint, scale: fc.double() }),
+  fc.record({ type: fc.constant('pinched' as const), point: anyPoint, scale: fc.double(), by: anyPoint }),
   fc.constant({ type: 'released' as const }),
   fc.record({ type: fc.constant('due' as const), at: fc.double() }),
 )
@@ -105,6 +105,19 @@ describe('the map machine', () => {
     expect(pinched.zoom).toBeCloseTo(7.585, 3)
     expect(run([{ type: 'released' }], pinched).zoom).toBe(8)
     expect(run([{ type: 'pinched', point, scale: -1 }])).toBe(machine.initial)
+  })
+
+  it('moves with two fingers that keep their distance, and what lies between them goes along', () => {
+    const by = { x: 10, y: -25 }
+    const moved = run([{ type: 'pinched', point, scale: 1, by }])
+    expect(moved).toEqual(run([{ type: 'panned', by }]))
+    const before = toWorld(machine.initial.center, 6)
+    const grown = run([{ type: 'pinched', point, scale: 2, by }])
+    const between = fromWorld({ x: before.x + point.x - by.x, y: before.y + point.y - by.y }, 6)
+    const seen = toWorld(grown.center, 7)
+    const after = fromWorld({ x: seen.x + point.x, y: seen.y + point.y }, 7)
+    expect(after.lat).toBeCloseTo(between.lat, 9)
+    expect(after.lng).toBeCloseTo(between.lng, 9)
   })
 
   it('pans with the hand, smoothly by keys, and not at all by nothing', () => {

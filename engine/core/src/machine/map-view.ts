@@ -36,8 +36,8 @@ export type MapEvent =
       readonly at: number
     }
   | { readonly type: 'stepped'; readonly levels: number }
-  /** `scale` since the last event of the pinch. */
-  | { readonly type: 'pinched'; readonly point: PixelPoint; readonly scale: number }
+  /** `scale` since the last event of the pinch, and `by` what the middle of the fingers, `point`, has moved since. */
+  | { readonly type: 'pinched'; readonly point: PixelPoint; readonly scale: number; readonly by?: PixelPoint }
   | { readonly type: 'released' }
   | { readonly type: 'due'; readonly at: number }
 
@@ -65,7 +65,7 @@ function transition(state: MapState, event: MapEvent): Step<MapState, MapEffect>
     case 'stepped':
       return stay(zoomTo(state, Math.round(state.zoom + finite(event.levels)), centre, true))
     case 'pinched':
-      return stay(event.scale > 0 ? zoomTo(state, state.zoom + Math.log2(event.scale), event.point, false) : state)
+      return stay(pinch(pan(state, event.by ?? centre, false), event.point, event.scale))
     case 'released':
       return stay(zoomTo(state, Math.round(state.zoom), centre, true))
     case 'due': {
@@ -83,6 +83,10 @@ function pan(state: MapState, by: PixelPoint, smooth: boolean): MapState {
   const { x, y } = toWorld(state.center, state.zoom)
   const center = fromWorld({ x: x - finite(by.x), y: y - finite(by.y) }, state.zoom)
   return samePoint(center, state.center) ? state : { ...state, center, smooth, tap: null }
+}
+
+function pinch(state: MapState, point: PixelPoint, scale: number): MapState {
+  return scale > 0 ? zoomTo(state, state.zoom + Math.log2(scale), point, false) : state
 }
 
 function tap(state: MapState, point: PixelPoint, at: number): MapState {

@@ -33,11 +33,21 @@ export function followGestures(root: HTMLElement, send: (event: MapEvent) => voi
     if (!last) return
     const point = pointOf(event, root)
     if (still && distance(point, last) < stillReach[event.pointerType === 'mouse' ? 'mouse' : 'finger']) return
+    const by = { x: point.x - last.x, y: point.y - last.y }
+    // the page scrolls: by its style the map leaves that to the browser, which says so only after the first step
+    if (still && event.pointerType === 'touch' && Math.abs(by.y) > Math.abs(by.x)) return
     still = false
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
     pointers.set(event.pointerId, point)
-    if (other) send({ type: 'pinched', point: middle(point, other), scale: scaleOf(other, last, point) })
-    else send({ type: 'panned', by: { x: point.x - last.x, y: point.y - last.y } })
+    if (!other) send({ type: 'panned', by })
+    // of two fingers one moves, and the middle between them half as far
+    else
+      send({
+        type: 'pinched',
+        point: middle(point, other),
+        scale: scaleOf(other, last, point),
+        by: { x: by.x / 2, y: by.y / 2 },
+      })
   })
   const release = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
