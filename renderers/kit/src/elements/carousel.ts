@@ -56,7 +56,7 @@ export function slideParts({ id, handed, index, count, context }: ViewInput): Sl
   return {
     item: {
       class: 'q-carousel-slide',
-      'aria-roledescription': placed ? texts.slideRole : undefined,
+      'aria-roledescription': placed ? texts.part : undefined,
       'aria-label': placed ? texts.slide(index + 1, count) : undefined,
       ...context.marks.block(id),
     },

@@ -16,7 +16,7 @@ export interface VisitorTexts {
     readonly label: string
     /** What a screen reader calls the whole, and one of its parts. */
     readonly role: string
-    readonly slideRole: string
+    readonly part: string
     readonly slide: (number: number, count: number) => string
   }
   readonly tweet: {
@@ -61,7 +61,7 @@ export const english: VisitorTexts = {
   carousel: {
     label: 'Image carousel',
     role: 'carousel',
-    slideRole: 'slide',
+    part: 'slide',
     slide: (number, count) => `Slide ${number} of ${count}`,
   },
   tweet: {

@@ -43,7 +43,7 @@ export const german: VisitorTexts = {
   carousel: {
     label: 'Bilderkarussell',
     role: 'Karussell',
-    slideRole: 'Bild',
+    part: 'Bild',
     slide: (number, count) => `Bild ${number} von ${count}`,
   },
   tweet: {

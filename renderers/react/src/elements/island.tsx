@@ -15,7 +15,7 @@ interface IslandProps {
 export function Island({ as = 'div', attrs, context, children }: IslandProps) {
   if (!('data-island' in attrs)) return element(as, undefined, children, attrs)
   // on the next page the same id may stand for other settings and other words, as it does in a translation
-  const key = `${context.language} ${attrs['data-props']}`
+  const key = `${context.language}${attrs['data-props']}`
   return (
     <IslandRoot key={key} as={as} attrs={reactAttrs(attrs)}>
       {children}

@@ -9,15 +9,12 @@ import { islandsWithoutReact } from './islands-without-react.ts'
 import type { IslandProps } from './use-living.ts'
 import { wokenIsland } from './woken-island.tsx'
 
-const components: Readonly<Record<string, ComponentType<IslandProps>>> = {
-  ...Object.fromEntries(Object.entries(islandComponents).map(([stem, load]) => [stem, lazy(load)])),
-  ...Object.fromEntries(
-    Object.entries(islandsWithoutReact).map(([stem, load]) => [
-      stem,
-      lazy(async () => ({ default: wokenIsland(await load()) })),
-    ]),
+const components: ReadonlyMap<string, ComponentType<IslandProps>> = new Map([
+  ...Object.entries(islandComponents).map(([stem, load]) => [stem, lazy(load)] as const),
+  ...Object.entries(islandsWithoutReact).map(
+    ([stem, load]) => [stem, lazy(async () => ({ default: wokenIsland(await load()) }))] as const,
   ),
-}
+])
 
 interface IslandRootProps {
   readonly as: string
@@ -36,7 +33,7 @@ export function IslandRoot({ as, attrs, children }: IslandRootProps) {
   useEffect(() => {
     const root = element.current
     const island = root && readIsland((name) => root.getAttribute(name))
-    const Island = island && Object.hasOwn(components, island.stem) ? components[island.stem] : undefined
+    const Island = island && components.get(island.stem)
     if (!root || !island || !Island) return undefined
     const near = new IntersectionObserver(
       (entries) => {
