@@ -113,7 +113,11 @@ async function glimpse(page: Page, words: string): Promise<() => Promise<unknown
 }
 
 /** Two clicks of an unsteady hand, at one time however slowly a busy machine hands them on. */
-async function clickTwice(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+async function clickTwice(
+  page: Page,
+  { x, y }: { readonly x: number; readonly y: number },
+  button: 'left' | 'right' = 'left',
+): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const timestamp = Date.now() / 1000
   for (const by of [1, 0])
@@ -122,7 +126,7 @@ async function clickTwice(page: Page, { x, y }: { readonly x: number; readonly y
       ['mouseMoved', x + by],
       ['mouseReleased', x + by],
     ] as const)
-      await client.send('Input.dispatchMouseEvent', { type, x: at, y, button: 'left', clickCount: 1, timestamp })
+      await client.send('Input.dispatchMouseEvent', { type, x: at, y, button, clickCount: 1, timestamp })
 }
 
 describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', (driver: Driver) => {
@@ -231,6 +235,18 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     const { mouse } = page
     const middle = { x: box.x + box.width / 2, y: box.y + 175 }
     await mouse.move(middle.x, middle.y)
+    await clickTwice(page, middle, 'right')
+    // its release was taken by a menu, and the hand goes on
+    await page.locator('.q-map').evaluate((root) => {
+      for (const [type, clientX, buttons] of [
+        ['pointerdown', 300, 1],
+        ['pointermove', 340, 0],
+      ] as const)
+        root.dispatchEvent(
+          new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', clientX, clientY: 99, buttons }),
+        )
+    })
+    expect(await centre(page)).toBe(first)
     await clickTwice(page, middle)
     await expect.poll(() => centre(page)).toContain('#map=7/')
     await mouse.move(middle.x, middle.y)
@@ -263,6 +279,20 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await lost.waitFor({ state: 'hidden' })
     await expect.poll(() => tiles.count()).toBeGreaterThan(4)
+
+    /** How long the way to the next view is drawn, and on how many of the tiles before it. */
+    const zoomBy = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
+        button.click()
+        const ways = document.querySelector('.q-map-tiles')?.getAnimations() ?? []
+        const left = document.querySelectorAll('.q-map-seen > .q-map-tile').length
+        return [ways.map(({ effect }) => effect?.getTiming().duration), left > 4]
+      })
+    expect(await zoomBy('Zoom in')).toEqual([[300], true])
+    await expect.poll(() => page.locator('.q-map-seen').count()).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await zoomBy('Zoom out')).toEqual([[], false])
+    await expect.poll(() => centre(page)).toContain('#map=7/')
 
     const session = await page.context().newCDPSession(page)
     /** Fingers from their places, each by its own step, ten times. */

@@ -23,12 +23,14 @@ export function followGestures(root: HTMLElement, send: (event: MapEvent) => voi
   let still = false
 
   on(root, 'pointerdown', (event) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) return
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a, button'))) return
     root.setPointerCapture(event.pointerId)
     pointers.set(event.pointerId, pointOf(event, root))
     still = pointers.size === 1
   })
   on(root, 'pointermove', (event) => {
+    // a menu of the system may have taken what let go
+    if (event.buttons === 0) pointers.delete(event.pointerId)
     const last = pointers.get(event.pointerId)
     if (!last) return
     const point = pointOf(event, root)

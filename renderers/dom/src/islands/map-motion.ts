@@ -11,6 +11,7 @@ import {
 } from '@quoin/engine/map'
 import type { Living } from './island.ts'
 import { followGestures } from './map-gestures.ts'
+import { createMapGlide } from './map-glide.ts'
 import { createShown } from './shown.ts'
 import { createTileSupply } from './tile-supply.ts'
 
@@ -49,6 +50,8 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
   })
   const shown = createShown<readonly ShownTile[]>([])
   const supply = createTileSupply(tell)
+  const glide = createMapGlide(layer)
+  let view = actor.getState()
 
   function addressOf(tile: Tile): string {
     return tileAddress(tile, start?.tiles, { highDensity: devicePixelRatio > 1 })
@@ -83,12 +86,19 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
     tellLoss(root, supply.getState() === 'LOST')
     shown.show(look())
   }
+
+  function move(): void {
+    const next = actor.getState()
+    if (next.smooth && (next.center !== view.center || next.zoom !== view.zoom)) glide.start(view, next)
+    view = next
+    tell()
+  }
   const unfollow = followGestures(root, actor.send)
   const buttons = root.querySelectorAll<HTMLButtonElement>('[data-map-zoom]')
   for (const button of buttons) button.hidden = false
   root.tabIndex = 0
   root.dataset.ready = ''
-  actor.subscribe(tell)
+  actor.subscribe(move)
   const resized = new ResizeObserver(tell)
   resized.observe(root)
   return {
@@ -97,6 +107,7 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
     subscribe: shown.subscribe,
     stop() {
       resized.disconnect()
+      glide.stop()
       supply.stop()
       actor.stop()
       unfollow()
