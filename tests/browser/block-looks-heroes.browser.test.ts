@@ -76,6 +76,26 @@ lookAt('sections 2.2 to 2.4', [
     is: 2,
   },
   {
+    of: 'a third slide that stands beside two looks in at the edge, and its row has a scrollbar: there are no dots',
+    type: 'image-carousel',
+    props: { slidesToShow: 3, gap: '50px', images: many(3, 'image-carousel-item', { image }) },
+    at: 390,
+    look: () => {
+      document.body.className += ' q-wakes'
+      const [list, third] = [window.seen.box('.q-carousel-list'), window.seen.box('.q-carousel-slide', 2)]
+      return [list.right - third.left, window.seen.css('.q-carousel-list', 'scrollbar-width')]
+    },
+    is: [32, 'thin'],
+  },
+  {
+    of: 'three slides of three fill their row',
+    type: 'image-carousel',
+    props: { slidesToShow: 3, images: many(3, 'image-carousel-item', { image }) },
+    at: 768,
+    look: () => window.seen.box('.q-carousel-list').right - window.seen.box('.q-carousel-slide', 2).right,
+    is: 0,
+  },
+  {
     of: 'an icon of 80 pixels at most, 80 pixels above it, 640 wide',
     type: 'my-hero-unit',
     at: 1280,
