@@ -40,7 +40,8 @@ function wakePanel(root: HTMLElement) {
     event.preventDefault()
     first.focus()
   })
-  on(root, 'keydown', (event) => {
+  // not of the header alone: in some browsers a button that is clicked does not have the focus, and nothing has it
+  on(document, 'keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return
     event.stopPropagation()
     set(false)
@@ -92,13 +93,16 @@ function wakeSubmenus(root: HTMLElement) {
     on(trigger.parentElement, 'focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !trigger.parentElement?.contains(relatedTarget)) close()
     })
-    on(trigger.parentElement, 'keydown', (event) => {
-      if (event.key !== 'Escape' || trigger.disabled || trigger.getAttribute('aria-expanded') !== 'true') return
-      event.stopPropagation()
-      close()
-      trigger.focus()
-    })
   }
+  // of the whole document, as above
+  on(document, 'keydown', (event) => {
+    const open = triggers.find((one) => !one.disabled && one.getAttribute('aria-expanded') === 'true')
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    close()
+    const { activeElement } = document
+    if (activeElement === document.body || open.parentElement?.contains(activeElement)) open.focus()
+  })
   on(document, 'click', ({ target }) => {
     if (!(target instanceof Element)) return
     // a link may lead to a place on this page, or a router may follow it without leaving the document
