@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawBlock } from '../support/draw-block.ts'
+import { drawBlock, drawBoth } from '../support/draw-block.ts'
 
 const images = (count: number) => Array.from({ length: count }, (_, index) => ({ image: `/${index + 1}.jpg` }))
 const draw = (props: object, mode: 'public' | 'edit' = 'public') => drawBlock('image-carousel', { ...props }, { mode })
@@ -49,6 +49,19 @@ describe('image-carousel', () => {
   test('holds room for dots only where there is something to turn', () => {
     expect(draw({ images: images(3), slidesToShow: 2 })).toContain('data-carousel-controls')
     expect(draw({ images: images(2), slidesToShow: 2 })).not.toContain('data-carousel-controls')
+  })
+
+  test('a slide without a picture takes no place and no number for visitors', () => {
+    const stored = { images: [{ image: '/1.jpg' }, {}, { image: '/3.jpg' }] }
+    const { html, react } = drawBoth('image-carousel', stored)
+    expect(react).toBe(html)
+    expect(html.match(/aria-label="Slide \d of \d"/g)).toEqual([
+      'aria-label="Slide 1 of 2"',
+      'aria-label="Slide 2 of 2"',
+    ])
+    expect(html).toContain('&quot;count&quot;:2')
+    expect(draw(stored, 'edit').match(/<li/g)).toHaveLength(3)
+    expect(draw({ images: [{}] })).not.toContain('q-carousel')
   })
 
   test('no images: nothing for visitors; on the canvas a still list to add to', () => {

@@ -27,6 +27,14 @@ describe('text-image', () => {
     expect(canvas).toMatch(/data-p="imageSource".*Choose an image/)
   })
 
+  test('a logo without a picture takes no place for visitors', () => {
+    const stored = { mediaType: 'multiple-images', logos: [{ image: '/a.svg' }, {}] }
+    const { html, react } = drawBoth('text-image', stored)
+    expect(react).toBe(html)
+    expect(html.match(/<li/g)).toHaveLength(1)
+    expect(draw(stored, { mode: 'edit' }).match(/<li/g)).toHaveLength(2)
+  })
+
   test('the title is a page title only in hero size', () => {
     expect(draw({ title: 'Title' })).toContain('<h2')
     expect(draw({ title: 'Title', heroSizeTitle: true })).toContain('<h1')

@@ -43,3 +43,31 @@ describe.each(Object.values(catalogue).map((schema) => [schema.type, schema] as 
     )
   })
 })
+
+describe('a list whose items all draw nothing', () => {
+  test.each([
+    ['documents', 'documents'],
+    ['customers', 'customers'],
+    ['logo-grid', 'logos'],
+    ['small-logo-grid', 'logos'],
+    ['image-carousel', 'images'],
+  ])('%s: leaves no list for visitors, and its section nothing but room', (type, prop) => {
+    const { html, react } = drawBoth(type, { [prop]: [{}, {}] })
+    expect(drawBlock(type, { [prop]: [{}, {}] })).toMatch(/<div class="q-container"[^>]*><\/div>/)
+    expect(react).toBe(html)
+    expect(drawBlock(type, { [prop]: [{}, {}] }, { mode: 'edit' }).match(/<li/g)).toHaveLength(2)
+  })
+
+  test.each(['badge', 'bulletListItems', 'buttons'])('text-image: neither one of %s', (prop) => {
+    const { html, react } = drawBoth('text-image', { [prop]: [{}] })
+    expect(drawBlock('text-image', { [prop]: [{}] })).toContain('<div class="q-text-image-text"></div>')
+    expect(react).toBe(html)
+  })
+
+  test('customers are counted for the rows they stand in by those that are seen', () => {
+    const stored = { customers: [{ image: '/a.svg' }, {}, { image: '/b.svg' }] }
+    const { html, react } = drawBoth('customers', stored)
+    expect(html).toContain('data-count="2"')
+    expect(react).toBe(html)
+  })
+})

@@ -25,7 +25,7 @@ export {
 } from './elements/header.ts'
 export { headingTag } from './elements/heading.ts'
 export { type IconParts, iconParts } from './elements/icon.ts'
-export { emptyFrameAttrs, type FrameRatio, frameTexts } from './elements/image-frame.ts'
+export { emptyFrameAttrs, type FrameRatio, frameTexts, pictured } from './elements/image-frame.ts'
 export { type LinkParts, linkParts } from './elements/link.ts'
 export { type MapParts, mapParts } from './elements/map.ts'
 export {

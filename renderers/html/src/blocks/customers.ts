@@ -1,4 +1,4 @@
-import { isEditing, visitorTexts } from '@quoin/kit'
+import { isEditing, pictured, visitorTexts } from '@quoin/kit'
 import { customer, customers } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -13,7 +13,7 @@ export const customersView = defineHtmlView(customers, ({ id, props, item, conte
     id,
     prop: 'customers',
     className: 'q-customers-row',
-    attrs: { 'data-count': String(props.customers.length) },
+    attrs: { 'data-count': String(pictured(props.customers, context).length) },
     handed: { grayscale: props.grayscale },
   }
   return section(

@@ -1,4 +1,4 @@
-import { carouselParts, isEditing, slideParts } from '@quoin/kit'
+import { carouselParts, isEditing, pictured, slideParts } from '@quoin/kit'
 import { imageCarousel, imageCarouselItem } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -8,17 +8,18 @@ import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const imageCarouselView = defineHtmlView(imageCarousel, ({ id, props, item, context }) => {
-  const parts = carouselParts(props, props.images.length, context)
+  const images = pictured(props.images, context)
+  const parts = carouselParts(props, images.length, context)
   const { slidesToShow, adaptAspectRatio } = props
   const list = { tag: 'ul', id, prop: 'images', attrs: parts.list, handed: { slidesToShow, adaptAspectRatio } }
-  const slides = items(props.images, item, list, context)
+  const slides = items(images, item, list, context)
   const controls = parts.controls && html`<div${attrs(parts.controls)}></div>`
   return section(
     id,
     props,
     { className: 'q-image-carousel' },
     context,
-    (props.images.length > 0 || isEditing(context)) && html`<div${attrs(parts.root)}>${slides}${controls}</div>`,
+    (images.length > 0 || isEditing(context)) && html`<div${attrs(parts.root)}>${slides}${controls}</div>`,
   )
 })
 

@@ -1,5 +1,5 @@
 import { richTextToPlain } from '@quoin/engine'
-import { classes, headingTag, isBlank, type TextImageParts, textImageParts, titleId } from '@quoin/kit'
+import { classes, headingTag, isBlank, pictured, type TextImageParts, textImageParts, titleId } from '@quoin/kit'
 import { presentTextImageMedia, type TextImageMedia, textImage, textImageLogo } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -48,7 +48,12 @@ function drawMedia(
       return imageFrame(media.image, { id, path: 'imageSource', ...look, attrs: picture }, context)
     }
     case 'logos':
-      return items(props.logos, item, { tag: 'ul', id, prop: 'logos', className: 'q-text-image-logos' }, context)
+      return items(
+        pictured(props.logos, context),
+        item,
+        { tag: 'ul', id, prop: 'logos', className: 'q-text-image-logos' },
+        context,
+      )
     case 'video': {
       const marks = media.isFile ? { marks: context.marks.prop(id, 'videoFile') } : {}
       return videoPart(media.video, { title: richTextToPlain(props.title, ' '), ...marks }, context)

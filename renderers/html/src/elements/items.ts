@@ -16,13 +16,13 @@ export interface ItemsOptions {
   readonly heading?: HeadingLevel
 }
 
-/** A repeater's items in their element. An empty list draws nothing, but for the canvas, where items can be added. */
+/** A repeater's items in their element. Where none draws anything there is none, but for the canvas, where items can be added. */
 export function items(list: readonly ItemNode[], draw: DrawItem, options: ItemsOptions, context: RenderContext): Html {
   const count = list.length
-  if (count === 0 && !isEditing(context)) return nothing
   const { tag = 'div', id, prop, className = '', attrs = noAttrs, handed, heading = 3 } = options
   const drawn = list.map((item, index) =>
     draw(item, { handed: typeof handed === 'function' ? handed(index) : handed, heading, index, count }),
   )
+  if (!isEditing(context) && drawn.every((one) => one === nothing)) return nothing
   return element(tag, className, drawn, attrs, context.marks.items(id, prop))
 }

@@ -1,5 +1,8 @@
+import type { ImageValue } from '@quoin/engine'
 import { classes } from '../classes.ts'
 import type { Attrs } from '../marks.ts'
+import { isEditing } from '../render-context.ts'
+import type { RenderContext } from '../renderer.ts'
 
 export type FrameRatio = '1:1' | '2:1' | '4:1' | '16:9' | 'free'
 
@@ -12,4 +15,12 @@ export function emptyFrameAttrs(ratio: FrameRatio, className: string | undefined
     'data-ratio': ratio,
     ...marks,
   }
+}
+
+/** The items that take a place in their list: for visitors, those that have a picture. */
+export function pictured<I extends { readonly props: { readonly image: ImageValue | null } }>(
+  list: readonly I[],
+  context: RenderContext,
+): readonly I[] {
+  return isEditing(context) ? list : list.filter(({ props }) => props.image)
 }

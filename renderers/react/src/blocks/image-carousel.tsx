@@ -1,4 +1,4 @@
-import { carouselParts, isEditing, slideParts } from '@quoin/kit'
+import { carouselParts, isEditing, pictured, slideParts } from '@quoin/kit'
 import { imageCarousel, imageCarouselItem } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { imageFrame } from '../elements/image-frame.tsx'
@@ -8,14 +8,15 @@ import { Section } from '../elements/section.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const imageCarouselView = defineView(imageCarousel, ({ id, props, item, context }) => {
-  const parts = carouselParts(props, props.images.length, context)
+  const images = pictured(props.images, context)
+  const parts = carouselParts(props, images.length, context)
   const { slidesToShow, adaptAspectRatio } = props
   return (
     <Section id={id} layout={props} className="q-image-carousel" context={context}>
-      {(props.images.length > 0 || isEditing(context)) && (
+      {(images.length > 0 || isEditing(context)) && (
         <Island attrs={parts.root} context={context}>
           {items({
-            list: props.images,
+            list: images,
             draw: item,
             as: 'ul',
             id,

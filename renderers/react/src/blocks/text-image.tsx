@@ -3,6 +3,7 @@ import {
   classes,
   headingTag,
   isBlank,
+  pictured,
   type RenderContext,
   type TextImageParts,
   textImageParts,
@@ -87,7 +88,15 @@ function Media({ id, props, media, parts, draw, context }: MediaProps) {
         context,
       })
     case 'logos':
-      return items({ list: props.logos, draw, as: 'ul', id, prop: 'logos', className: 'q-text-image-logos', context })
+      return items({
+        list: pictured(props.logos, context),
+        draw,
+        as: 'ul',
+        id,
+        prop: 'logos',
+        className: 'q-text-image-logos',
+        context,
+      })
     case 'video':
       return videoPart({
         video: media.video,

@@ -19,13 +19,13 @@ interface ItemsOptions {
   readonly context: RenderContext
 }
 
-/** A repeater's items in their element. An empty list draws nothing, but for the canvas, where items can be added. */
+/** A repeater's items in their element. Where none draws anything there is none, but for the canvas, where items can be added. */
 export function items(options: ItemsOptions): ReactNode {
   const { list, draw, as = 'div', id, prop, className, attrs, handed, heading = 3, context } = options
   const count = list.length
-  if (count === 0 && !isEditing(context)) return null
   const drawn = list.map((item, index) =>
     draw(item, { handed: typeof handed === 'function' ? handed(index) : handed, heading, index, count }),
   )
+  if (!isEditing(context) && !drawn.some(Boolean)) return null
   return element(as, className, drawn, attrs, context.marks.items(id, prop))
 }
