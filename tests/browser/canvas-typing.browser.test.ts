@@ -178,7 +178,11 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     for (const key of ['Control+Home', 'ArrowDown', 'Tab', 'Tab', 'Shift+Tab', 'End'])
       await canvas.page.keyboard.press(key)
     await canvas.page.keyboard.type('()')
-    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { code: 'if (a) {\n  b()\n}' } }] })
+    const stored = (code: string) =>
+      expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { code } }] })
+    await stored('if (a) {\n  b()\n}')
+    for (const key of ['Control+a', 'Tab', 'Tab', 'Shift+Tab']) await canvas.page.keyboard.press(key)
+    await stored('  if (a) {\n    b()\n  }')
     await canvas.page.keyboard.press('Escape')
     await expect.poll(() => field.getAttribute('contenteditable')).toBe(null)
     await canvas.close()

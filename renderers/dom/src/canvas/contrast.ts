@@ -75,8 +75,7 @@ function groundOf(agent: Agent, element: Element, colors: (color: string) => Rgb
     const { backgroundColor, backgroundImage } = agent.window.getComputedStyle(at)
     if (backgroundImage !== 'none') return undefined
     const color = colors(backgroundColor)
-    if (color && color.alpha === 1) return color
-    if (color && color.alpha > 0) return undefined
+    if (color?.alpha) return color.alpha < 1 ? undefined : color
   }
   return { channels: [255, 255, 255], alpha: 1 }
 }

@@ -9,6 +9,7 @@ export { type DropList, type DropTarget, dropTarget, type Verdict } from './drop
 export { fitText, withoutExcess } from './fit-text.ts'
 export { barPlace, edgeSpeed, type Flow, flowOf, insertionLine, overlaps, type Size } from './geometry.ts'
 export type { CanvasHost } from './host.ts'
+export { indentLines } from './indent-lines.ts'
 export { createLoadingPresenter, type LoadDraft } from './loaded-parts.ts'
 export { type ListMark, type NodeMark, nodeElements, nodesInList, slotsIn } from './marks.ts'
 export { createPresenter, type Presenter, sameFields } from './presenter.ts'

@@ -74,15 +74,11 @@ function listOf(
 /** The place between the blocks of a slot nearest to a height. Only its neighbours are measured, however long the page. */
 export function nearestGap(agent: Agent, measure: Measure, mark: ListMark, y: number): Gap | undefined {
   const nodes = agent.drawn.nodesIn(mark.element)
-  const rectAt = (index: number) => {
-    const node = nodes[index]
-    return node && measure.element(node.element)
-  }
   const low = firstWhere(nodes, ({ element }) => {
     const rect = measure.element(element)
     return rect.y + rect.height / 2 > y
   })
-  const beside = [rectAt(low - 1), rectAt(low)].filter((rect) => rect !== undefined)
+  const beside = nodes.slice(Math.max(0, low - 1), low + 1).map(({ element }) => measure.element(element))
   if (beside.length === 0) return undefined
   const list = measure.element(mark.element)
   const gap = gapAt(placeOf(mark), nodes[low]?.id, low > 0 ? 1 : 0, list, beside, flowIn(agent, mark.element, beside))

@@ -81,7 +81,7 @@ export function fieldsAt(
 }
 
 function isField(root: ParentNode): root is HTMLElement {
-  return 'hasAttribute' in root && typeof root.hasAttribute === 'function' && root.hasAttribute(propMark) === true
+  return (root as Partial<Element>).hasAttribute?.(propMark) === true // a document has no attributes
 }
 
 /** The fields of the node with these roots, without those of the nodes inside it. */

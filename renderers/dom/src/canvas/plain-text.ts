@@ -2,6 +2,7 @@ import { type Caret, lettersLeft } from '@quoin/edit/protocol'
 import type { Off } from '@quoin/engine'
 import { shiftCaret } from './caret-shift.ts'
 import { fitText, withoutExcess } from './fit-text.ts'
+import { indentLines } from './indent-lines.ts'
 import type { TextEditing, TextEditingOptions } from './text-editing.ts'
 import { cleanText, offsetAt, pointAt, readText } from './text-nodes.ts'
 
@@ -10,7 +11,7 @@ import { cleanText, offsetAt, pointAt, readText } from './text-nodes.ts'
  * it never meets what the browser did to them.
  */
 export function editPlainText(start: HTMLElement, options: TextEditingOptions): TextEditing {
-  const { multiline, maxLength } = options
+  const { multiline, maxLength = Number.POSITIVE_INFINITY } = options
   const document = start.ownerDocument
   const filler = document.createElement('br')
   // where spaces count the text is code: Tab indents it, and nothing corrects it
@@ -99,7 +100,8 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
 
   /** How many more characters fit in place of what is selected. */
   function room(): number {
-    return maxLength === undefined ? Number.POSITIVE_INFINITY : maxLength - text.length + selectedLength()
+    const [from, to] = selectedRange()
+    return maxLength - text.length + to - from
   }
 
   function insert(raw: string): void {
@@ -110,13 +112,10 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     options.onChange(text)
   }
 
-  /** Takes two spaces from the beginning of the line. */
-  function outdent(): void {
-    const at = caret()
-    const line = text.lastIndexOf('\n', at - 1) + 1
-    const spaces = /^ {1,2}/.exec(text.slice(line))?.[0].length ?? 0
-    if (spaces === 0) return
-    replace(text.slice(0, line) + text.slice(line + spaces), Math.max(line, at - spaces))
+  function indent(outwards: boolean): void {
+    const [next, from, to] = indentLines(text, selectedRange(), outwards)
+    if (next === text || next.length > maxLength) return
+    replace(next, from, to)
     options.onChange(text)
   }
 
@@ -124,7 +123,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     const before = text
     const typed = readText(element, filler)
     const oneLine = multiline ? typed : typed.replace(/\n/g, ' ')
-    const fitting = maxLength === undefined ? oneLine : withoutExcess(before, oneLine, maxLength)
+    const fitting = withoutExcess(before, oneLine, maxLength)
     if (fitting !== typed || needsFiller(typed) !== (filler.parentNode === element))
       replace(fitting, Math.max(0, caret() - (typed.length - fitting.length)))
     text = fitting
@@ -133,10 +132,10 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     if (text !== before) options.onChange(text)
   }
 
-  function replace(next: string, at: number): void {
+  function replace(next: string, from: number, to?: number): void {
     text = next
     draw(element)
-    placeAt(at)
+    placeAt(from, to)
     options.onLeft(left())
   }
 
@@ -163,11 +162,6 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     const a = offsetAt(element, { node: anchorNode, offset: selection.anchorOffset }, filler)
     const b = offsetAt(element, { node: focusNode, offset: selection.focusOffset }, filler)
     return [Math.min(a, b), Math.max(a, b)]
-  }
-
-  function selectedLength(): number {
-    const [from, to] = selectedRange()
-    return to - from
   }
 
   function caret(): number {
@@ -204,7 +198,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     takeKey(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return false
       if (event.key === 'Tab' && isCode) {
-        if (event.shiftKey) outdent()
+        if (event.shiftKey || text.slice(...selectedRange()).includes('\n')) indent(event.shiftKey)
         else insert('  ')
         return true
       }
@@ -249,10 +243,10 @@ function supportsPlainText(element: HTMLElement): boolean {
   const probe = element.ownerDocument.createElement('div')
   try {
     probe.contentEditable = 'plaintext-only'
+    return true
   } catch {
     return false
   }
-  return probe.contentEditable === 'plaintext-only'
 }
 
 function setAttributes(element: HTMLElement, values: Readonly<Record<string, string>>): Off {

@@ -58,7 +58,7 @@ export function pointAt(element: HTMLElement, offset: number, filler?: Node): No
     }
   })
   if (found) return found
-  const last = filler?.parentNode === element ? [...element.childNodes].indexOf(filler as ChildNode) : -1 // a child of it
+  const last = [...element.childNodes].indexOf(filler as ChildNode) // or none of them
   return { node: element, offset: last < 0 ? element.childNodes.length : last }
 }
 
