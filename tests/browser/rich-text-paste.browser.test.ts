@@ -212,6 +212,18 @@ describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
       ])
     })
 
+    test('keeps the numbers and bullets of lists that the field does not take', async () => {
+      const list = '1. Ring **twice**\n2. Wait'
+      const lines = [
+        { type: 'paragraph', children: [{ text: '1. Ring ' }, { text: 'twice', bold: true }] },
+        { type: 'paragraph', children: [{ text: '2. Wait' }] },
+      ]
+      const features = ['bold'] as const
+      expect(await pasted({ 'text/plain': list }, { features })).toEqual(lines)
+      const html = '<ol><li>Ring <b>twice</b></li><li>Wait</li></ol>'
+      expect(await pasted({ 'text/html': html }, { features })).toEqual(lines)
+    })
+
     test('keeps its marks in a text of one line', async () => {
       expect(await pasted({ 'text/plain': '- **one**\n- two' }, { multiline: false })).toEqual([
         { type: 'paragraph', children: [{ text: 'one', bold: true }, { text: ' two' }] },

@@ -1,4 +1,5 @@
 export type { TextLink } from './commands.ts'
+export { listLines } from './list-lines.ts'
 export { isMarkdownPaste, markdownMarkup } from './markdown.ts'
 export { mountRichText, type RichTextEditor, type RichTextOptions, type TextCommand } from './mount.ts'
 export { type PastedText, readPastedHtml, wordsOf } from './paste-html.ts'

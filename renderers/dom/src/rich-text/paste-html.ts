@@ -1,4 +1,5 @@
 import { type RichText, type RichTextFeature, type RichTextMark, readRichText } from '@quoin/engine'
+import { listLines } from './list-lines.ts'
 import { dropRemarks } from './remarks.ts'
 import { type PastedBlock as Block, type PastedInline as Inline, joinWordLists, wordListLevel } from './word-lists.ts'
 
@@ -47,7 +48,8 @@ export function readPastedHtml(root: Element, features: readonly RichTextFeature
   const own = root.querySelector(`[${ownCopy}]`) !== null
   const levels = features.filter((name) => /^h\d$/.test(name))
   const blocks = readBlocks(root, { images, own, levels })
-  return { value: readRichText(blocks, features)?.value ?? [], images }
+  const { value = [] } = readRichText(blocks, [...features, 'ul', 'ol']) ?? {}
+  return { value: readRichText(listLines(value, features), features)?.value ?? [], images }
 }
 
 interface Reading {
