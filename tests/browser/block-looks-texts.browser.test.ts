@@ -60,6 +60,28 @@ lookAt('sections 2.11 to 2.13', [
     is: ['12px', true],
   },
   {
+    of: 'on paper eight columns are seen whole, and their words',
+    type: 'table',
+    props: { rows: many(2, 'table-row', { cells: many(8, 'table-cell', { cellText: rich('Wednesday 9:30') }) }) },
+    at: 768,
+    media: 'print',
+    look: () => {
+      const [frame, last] = [window.seen.box('.q-table-frame'), window.seen.box('.q-table-grid tr > :nth-child(8)')]
+      const height = window.seen.box('tbody tr').top - window.seen.box('thead tr').top
+      return [window.seen.css('.q-table-frame', 'overflow-x'), last.right <= frame.right, height < 60]
+    },
+    is: ['visible', true, true],
+  },
+  {
+    of: 'on paper twenty columns are seen whole',
+    type: 'table',
+    props: { rows: many(2, 'table-row', { cells: many(20, 'table-cell', { cellText: rich('Wednesday 9:30') }) }) },
+    at: 768,
+    media: 'print',
+    look: () => window.seen.box('.q-table-grid').right <= window.seen.box('.q-table-frame').right,
+    is: true,
+  },
+  {
     of: 'the label stands top right, whatever the direction of the page',
     type: 'code',
     at: 1280,
