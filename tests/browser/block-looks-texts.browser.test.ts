@@ -82,6 +82,15 @@ lookAt('sections 2.11 to 2.13', [
     is: true,
   },
   {
+    of: 'on paper neither of two background images stands under the text',
+    type: 'paragraph',
+    props: { backgroundImage: image, backgroundImageDark: image },
+    at: 768,
+    media: 'print',
+    look: () => [0, 1].map((nth) => window.seen.box('.q-section-image', nth).height),
+    is: [0, 0],
+  },
+  {
     of: 'the label stands top right, whatever the direction of the page',
     type: 'code',
     at: 1280,
