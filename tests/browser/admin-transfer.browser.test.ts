@@ -84,16 +84,27 @@ test('S-1: a tag gets another name on every page', async () => {
 })
 
 test('a setting the server refuses is marked at its field', async () => {
-  await page.goto(`${site.url}/admin/app-settings/reading`)
-  const path = page.getByRole('textbox', { name: 'Blog' })
-  await path.fill('blog')
+  await page.goto(`${site.url}/admin/app-settings/storage`)
+  const media = page.getByRole('textbox', { name: 'Address of media' })
+  await media.fill('cdn')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => path.getAttribute('aria-invalid')).toBe('true')
-  await path.fill('/news/{slug}')
+  await expect.poll(() => media.getAttribute('aria-invalid')).toBe('true')
+  await media.fill('https://cdn.example')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.locator('.qe-toast', { hasText: 'Saved' }).waitFor()
   await page.reload()
-  await expect.poll(() => path.inputValue()).toBe('/news/{slug}')
+  await expect.poll(() => media.inputValue()).toBe('https://cdn.example')
+})
+
+test('what the host alone decides is not offered, and the rest is saved (fixedPaths)', async () => {
+  await page.goto(`${site.url}/admin/app-settings/reading`)
+  const robots = page.getByRole('textbox', { name: 'robots.txt' })
+  await robots.fill('User-agent: *')
+  expect(await page.getByRole('group', { name: 'Addresses by page type' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('.qe-toast', { hasText: 'Saved' }).waitFor()
+  await page.reload()
+  await expect.poll(() => robots.inputValue()).toBe('User-agent: *')
 })
 
 test('a site is deleted only by its name, and the deletion is taken back', async () => {

@@ -38,3 +38,13 @@ test.each(['blog/health', 'blog/page', 'news'])('a post can be anywhere else: %s
   await owned.admin('POST', '/pages', { ...page, type: 'blog', slug, name: slug })
   expect((await owned.get(`/${slug}`)).status).toBe(200)
 })
+
+test('posts stay where the sitemap says, which no admin can change', async () => {
+  await owned.admin('POST', '/pages', { ...page, type: 'blog', name: 'Mills' })
+  const pathPatterns = { page: '/{slug}', blog: '/news/{slug}' }
+  await expect(owned.changeSettings({ pathPatterns })).rejects.toThrow()
+  const map = await (await owned.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => address.slice(base.length) || '/')
+  expect(paths).toContain('/blog/mills')
+  for (const path of paths) expect([path, (await owned.get(path)).status]).toEqual([path, 200])
+})

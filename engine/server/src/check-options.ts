@@ -70,6 +70,7 @@ const optionNames: readonly string[] = Object.keys({
   seedLists: true,
   seedMedia: true,
   mounts: true,
+  fixedPaths: true,
   reservedSlugs: true,
   siteAtRoot: true,
   trustProxy: true,

@@ -36,7 +36,7 @@ import { noteSchema } from './store/databases/known-schema.ts'
 import { failInterruptedJobs } from './store/jobs.ts'
 import { isReadOnly } from './store/refuses-writes.ts'
 import { seedLibrary } from './store/seed-library.ts'
-import { type Settings, settingsFrom } from './store/settings.ts'
+import { dropOverride, type Settings, settingsFrom } from './store/settings.ts'
 import { unavailable } from './unavailable.ts'
 import { startWorkers } from './workers.ts'
 
@@ -119,6 +119,7 @@ async function noteStart(parts: Parts, options: ServerOptions): Promise<void> {
   if (options.seed) await seedPages(parts, options.seed)
   const { seedForms: forms = [], seedLists: lists = [] } = options
   if (forms.length + lists.length > 0) await parts.store.write((tx) => seedLibrary(tx, { forms, lists }))
+  if (parts.fixedPaths) await parts.store.write((tx) => dropOverride(tx, parts.baseSettings, 'pathPatterns'))
   const schema = await schemaHash(parts.site)
   await parts.store.write(async (tx) => {
     await noteSchema(tx, schema)
@@ -208,6 +209,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
       queue: createQueue(),
     },
     icons: createIcons(),
+    fixedPaths: options.fixedPaths === true,
     reservedSlugs: options.reservedSlugs ?? [],
     editorBuild: options.editorBuild,
     stock: options.stock,

@@ -55,6 +55,8 @@ export interface Parts {
   readonly archives: BlobStore
   readonly media: MediaParts | undefined
   readonly icons: Icons
+  /** Whether only the host decides where pages stand. */
+  readonly fixedPaths: boolean
   /** Where further addresses of the host begin, which no page may have. */
   readonly reservedSlugs: readonly string[]
   readonly editorBuild: string | undefined

@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly appId?: string
   /** What admins may change later in the settings. */
   readonly settings?: Partial<Settings>
+  /** The host's routes decide where pages stand: its `pathPatterns` hold, whatever was stored or is imported, and admins cannot change them. */
+  readonly fixedPaths?: boolean
   /** Keys for public reads beside those made in the admin. */
   readonly apiKeys?: readonly string[]
   /** How tokens are signed and how long they last. */

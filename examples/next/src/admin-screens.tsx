@@ -16,6 +16,7 @@ export function AdminScreens({ siteUrl }: AdminScreensProps) {
       siteUrl,
       defaultTheme: 'Quoin',
       enableUnsplash: false,
+      fixedPaths: true,
       pageUrl: ({ language: of, slug }: { readonly language: string; readonly slug: string }) => pathOf(of, slug),
       pageStarters,
     }),

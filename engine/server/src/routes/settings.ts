@@ -6,9 +6,11 @@ import { type Answer, reply } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { revisionTag } from '../http/conditions.ts'
 import { type Route, route } from '../http/route.ts'
+import { isEqualJson } from '../pages/equal.ts'
 import { actorOf } from '../pages/open-document.ts'
 import { isAtRoot } from '../pages/reserved-slug.ts'
 import { closeMergeRequests } from '../pages/workflow.ts'
+import type { Parts } from '../parts.ts'
 import { invalid, problem, revisionRequired } from '../problem.ts'
 import { languageErrors, rootErrors, settingsFields } from '../settings-fields.ts'
 import type { Tx } from '../store/database.ts'
@@ -56,7 +58,7 @@ const change = route(
           headers: { etag: revisionTag(before.revision) },
           extra: { currentRevision: before.revision, baseRevision: call.ifMatch },
         })
-      const changed: Partial<Settings> = defined(body)
+      const changed = withoutFixed(parts, defined(body))
       const next = { ...before.settings, ...before.overrides, ...changed }
       if (next.languages.length > parts.limits.languages)
         throw problem('too_large', { extra: { limit: parts.limits.languages, unit: 'languages' } })
@@ -72,6 +74,15 @@ const change = route(
     })
   },
 )
+
+/** What is decided by the host may be sent as it is, as part of a form, but not changed. */
+function withoutFixed({ fixedPaths, baseSettings }: Parts, given: Partial<Settings>): Partial<Settings> {
+  if (!fixedPaths) return given
+  const { pathPatterns, ...others } = given
+  if (pathPatterns !== undefined && !isEqualJson(pathPatterns, baseSettings.pathPatterns))
+    throw invalid({ path: '/pathPatterns', code: 'fixed', message: 'Where pages stand is decided by the host.' })
+  return others
+}
 
 /** Below the code of a language are its pages; one of another language that has such an address could not be opened any more. */
 async function refuseHiddenPages(tx: Tx, before: Settings, next: Settings): Promise<void> {

@@ -2,6 +2,7 @@ import { stockAppearance } from '@quoin/engine/appearance'
 import type { AppSettings } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { touchPublic } from './journal.ts'
 import { recordUses, settingsPlace, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
 import type { SettingsTable } from './tables/settings.ts'
@@ -106,6 +107,15 @@ export async function writeSettings(tx: Tx, overrides: Partial<Settings>, revisi
   if (Number(written.numInsertedOrUpdatedRows ?? 0) !== 1)
     throw problem('revision_mismatch', { title: 'The settings were changed meanwhile' })
   await recordUses(tx, { ...settingsPlace, uses: usesIn(overrides) })
+}
+
+/** What the host alone decides by now, and somebody changed before. */
+export async function dropOverride(tx: Tx, base: Settings, name: keyof Settings): Promise<void> {
+  const { overrides, revision } = await readStoredSettings(tx, base)
+  if (overrides[name] === undefined) return
+  const { [name]: _, ...others } = overrides
+  await writeSettings(tx, others, revision + 1)
+  await touchPublic(tx)
 }
 
 /** The approval workflow works on working copies, so it switches them on for everyone. */

@@ -75,13 +75,14 @@ export async function applyArchive(
     readonly choice: ImportChoice
     readonly appId: string
     readonly baseSettings: Settings
+    readonly fixedPaths: boolean
     readonly nextId: () => string
   },
 ): Promise<ImportReport> {
   if (options.choice.mode === 'replace') {
     await removeAllPages(tx)
     await removeAllLibrary(tx)
-    await replaceSettings(tx, files.one('settings.json', archivedSettings) ?? {}, options.baseSettings)
+    await replaceSettings(tx, files.one('settings.json', archivedSettings) ?? {}, options)
   }
   const tally = createTally(options.choice.conflict, options.nextId)
   await putPeople(tx, files.one('users.json', usersSchema) ?? [])
@@ -233,11 +234,14 @@ function unknownLanguages(written: readonly string[], { languages }: Settings): 
 /** Of those that a newer version may have, the ones this version knows. */
 const archivedSettings = z.object(settingsFields).partial()
 
-async function replaceSettings(tx: Tx, archived: z.output<typeof archivedSettings>, base: Settings): Promise<void> {
+async function replaceSettings(
+  tx: Tx,
+  archived: z.output<typeof archivedSettings>,
+  { baseSettings: base, fixedPaths }: { readonly baseSettings: Settings; readonly fixedPaths: boolean },
+): Promise<void> {
   const { overrides, revision } = await readStoredSettings(tx, base)
-  const known = Object.fromEntries(
-    Object.entries(archived).filter(([name]) => !(placeSettings as readonly string[]).includes(name)),
-  )
+  const left: readonly string[] = fixedPaths ? [...placeSettings, 'pathPatterns'] : placeSettings
+  const known = Object.fromEntries(Object.entries(archived).filter(([name]) => !left.includes(name)))
   if (languageErrors({ ...base, ...known }).length > 0)
     throw invalidAt('settings.json', 'The languages in the archive contradict each other.')
   const kept = Object.fromEntries(

@@ -133,8 +133,14 @@ export function rehearse(
 }
 
 async function reported(tx: Tx, parts: Parts, archive: PreparedArchive, choice: ImportChoice): Promise<ImportReport> {
-  const { appId, baseSettings, ids } = parts
-  const report = await applyArchive(tx, archive, { choice, appId, baseSettings, nextId: () => ids.next() })
+  const { appId, baseSettings, fixedPaths, ids } = parts
+  const report = await applyArchive(tx, archive, {
+    choice,
+    appId,
+    baseSettings,
+    fixedPaths,
+    nextId: () => ids.next(),
+  })
   return archive.sealed ? { ...report, sealed: true } : report
 }
 

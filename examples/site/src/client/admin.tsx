@@ -28,6 +28,7 @@ if (root)
         defaultTheme: 'Quoin',
         build: new URL(import.meta.url).pathname,
         enableUnsplash: config.hasPhotoSearch,
+        fixedPaths: true,
         pageUrl: ({ language, slug }) => sitePath(config.defaultLanguage, language, slug),
         blockNotes: {
           'blog-title': blogTitleNote,

@@ -100,6 +100,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     store,
     appId,
     apiKeys: [apiKey],
+    fixedPaths: true,
     reservedSlugs: [...ownSlugs, ...sitePages.slugs],
     siteAtRoot: true,
     settings: {

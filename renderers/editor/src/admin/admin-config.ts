@@ -60,6 +60,8 @@ export interface AdminConfig {
   readonly paths: Routes
   /** Where visitors see a page. */
   readonly pageUrl: (page: { readonly language: string; readonly slug: string }) => string
+  /** The host's routes decide where pages stand, and its server has `fixedPaths`, too: the settings do not offer to change it. */
+  readonly fixedPaths: boolean
   /** The document that stands in the frame and runs the agent: `/preview?p=…&l=…&mode=edit` where nothing is said. */
   readonly canvasUrl: (page: { readonly id: string; readonly language: string }) => string
   /** Names the bundle that runs, as the server names the one it serves (`editorBuild`): where they differ it is said. */

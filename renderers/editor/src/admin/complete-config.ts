@@ -17,6 +17,7 @@ type Usual =
   | 'build'
   | 'development'
   | 'fullestProps'
+  | 'fixedPaths'
   | 'pageStarters'
   | 'looks'
   | 'onForget'
@@ -40,6 +41,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     site,
     pageUrl,
     siteUrl,
+    fixedPaths = false,
     canvasUrl,
     controls = {},
     blockPicture,
@@ -81,6 +83,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     defaultLanguage,
     paths: routes,
     pageUrl,
+    fixedPaths,
     canvasUrl:
       canvasUrl ??
       (({ id, language }) => `${routes.preview}?${new URLSearchParams({ p: id, l: language, mode: 'edit' })}`),

@@ -243,6 +243,7 @@ export const settingsMessages = {
   'otp.remove': 'Turn the second factor off',
   'otp.removeText': 'From then on the password alone signs you in.',
   'reading.intro': 'The addresses of pages, and what search engines and feed readers are told.',
+  'reading.told': 'What search engines and feed readers are told.',
   'reading.paths': 'Addresses by page type',
   'reading.pathsHelp':
     'A path with {slug} in it, such as /blog/{slug}. Empty: pages of this type have no address of their own.',

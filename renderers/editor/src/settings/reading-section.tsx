@@ -6,7 +6,8 @@ import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-const names = ['pathPatterns', 'robots', 'feed'] as const
+const told = ['robots', 'feed'] as const
+const names = ['pathPatterns', ...told] as const
 
 /** Where pages stand, and what machines that visit the site are told. */
 export function ReadingSection() {
@@ -14,26 +15,32 @@ export function ReadingSection() {
   const t = useSay()
   const types = pageTypesOf(config.site).filter(({ isEntity }) => !isEntity)
   return (
-    <SettingsForm title={t('settings.reading')} intro={t('reading.intro')} names={names}>
+    <SettingsForm
+      title={t('settings.reading')}
+      intro={t(config.fixedPaths ? 'reading.told' : 'reading.intro')}
+      names={config.fixedPaths ? told : names}
+    >
       {(draft, change, errors) => (
         <>
-          <fieldset className="qe-field">
-            <legend className="qe-label">{t('reading.paths')}</legend>
-            <p className="qe-help">{t('reading.pathsHelp')}</p>
-            {types.map(({ name, pluralName }) => (
-              <InputField
-                key={name}
-                label={capital(t.text(pluralName))}
-                value={draft.pathPatterns[name] ?? ''}
-                error={errors.pathPatterns}
-                placeholder={t('reading.noPath')}
-                onChange={(pattern) => {
-                  const { [name]: _, ...others } = draft.pathPatterns
-                  change({ pathPatterns: pattern.trim() === '' ? others : { ...others, [name]: pattern.trim() } })
-                }}
-              />
-            ))}
-          </fieldset>
+          {!config.fixedPaths && (
+            <fieldset className="qe-field">
+              <legend className="qe-label">{t('reading.paths')}</legend>
+              <p className="qe-help">{t('reading.pathsHelp')}</p>
+              {types.map(({ name, pluralName }) => (
+                <InputField
+                  key={name}
+                  label={capital(t.text(pluralName))}
+                  value={draft.pathPatterns[name] ?? ''}
+                  error={errors.pathPatterns}
+                  placeholder={t('reading.noPath')}
+                  onChange={(pattern) => {
+                    const { [name]: _, ...others } = draft.pathPatterns
+                    change({ pathPatterns: pattern.trim() === '' ? others : { ...others, [name]: pattern.trim() } })
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
           <InputField
             label={t('reading.robots')}
             value={draft.robots ?? ''}

@@ -254,6 +254,7 @@ export const settingsGerman = {
   'otp.remove': 'Zweiten Faktor ausschalten',
   'otp.removeText': 'Danach genügt zur Anmeldung das Passwort.',
   'reading.intro': 'Unter welchen Adressen Seiten zu finden sind und was Suchmaschinen und Feedreader erfahren.',
+  'reading.told': 'Was Suchmaschinen und Feedreader erfahren.',
   'reading.paths': 'Adressen nach Seitentyp',
   'reading.pathsHelp':
     'Ein Pfad mit {slug} darin, etwa /blog/{slug}. Bleibt das Feld leer, haben Seiten dieses Typs keine eigene Adresse.',
