@@ -86,6 +86,9 @@ describe('the policy of a document (§15)', () => {
     expect(documentPolicy({ kind: 'canvas', adminOrigins: ['https://admin.example'] })).toMatch(
       /frame-ancestors https:\/\/admin\.example$/,
     )
+    expect(documentPolicy({ kind: 'canvas', adminOrigins: ["'self'", 'https://admin.example'] })).toMatch(
+      /frame-ancestors 'self' https:\/\/admin\.example$/,
+    )
   })
 
   test('no address can add a directive or a source of its own', () => {

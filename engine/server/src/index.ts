@@ -35,6 +35,7 @@ export {
   hostsInUse,
   type PolicyOptions,
 } from './http/document-policy.ts'
+export { answerHeaders } from './http/headers.ts'
 export type { Sent } from './http/respond.ts'
 export { defaultLimits, defaultRates, type LimitChoices } from './limits/limits.ts'
 export { createLoginGuard, type LoginGuard } from './limits/login-guard.ts'

@@ -1,12 +1,12 @@
 import { isRecord, kitAddress } from '@quoin/engine'
-import { httpsOnly } from './headers.ts'
+import { answerHeaders } from './headers.ts'
 
 /** What a document is: the admin's own, the page inside the editor, a preview, or a page for visitors. */
 export type DocumentKind = 'admin' | 'canvas' | 'preview' | 'public'
 
 export interface PolicyOptions {
   readonly kind: DocumentKind
-  /** Origins of the admin, which may frame pages. */
+  /** Origins of the admin, which may frame pages, with `'self'` where one at the page's own origin does, too. */
   readonly adminOrigins?: readonly string[]
   /** The address of the interface, where it is not the site itself. */
   readonly api?: string
@@ -95,7 +95,7 @@ function pagePolicy({ kind, hosts, adminOrigins = [], ...options }: PolicyOption
   const { media = [], tiles = [], api, formHost, scriptHashes = [] } = options
   const { pictures, films, frames, scripts, lists, services, workers } = sourcesOf(hosts)
   const played = [...origins(media), ...films]
-  const framing = origins(adminOrigins)
+  const framing = [...(adminOrigins.includes("'self'") ? ["'self'"] : []), ...origins(adminOrigins)]
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts],
@@ -109,7 +109,8 @@ function pagePolicy({ kind, hosts, adminOrigins = [], ...options }: PolicyOption
     'form-action': ["'self'", ...new Set([...origins([formHost]), ...lists])],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
-    'frame-ancestors': kind === 'public' ? ["'self'", ...framing] : framing.length > 0 ? framing : ["'self'"],
+    'frame-ancestors':
+      kind === 'public' ? [...new Set(["'self'", ...framing])] : framing.length > 0 ? framing : ["'self'"],
   }
 }
 
@@ -191,13 +192,10 @@ interface DocumentOptions extends PolicyOptions {
 export function documentHeaders(options: DocumentOptions): Readonly<Record<string, string>> {
   const { kind, siteUrl } = options
   return {
+    ...answerHeaders(siteUrl === undefined ? {} : { siteUrl }),
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': documentPolicy(options),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': kind === 'preview' ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(siteUrl?.startsWith('https:') ? httpsOnly : {}),
     ...(kind === 'admin' ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
-    ...(kind === 'preview' ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(kind === 'preview' ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' } : {}),
   }
 }

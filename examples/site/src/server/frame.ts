@@ -62,7 +62,7 @@ export function createFrame({ draw, assets, settings, islands, reload }: FrameOp
   const { script } = assets.entry(islands === 'react' ? 'src/client/site.ts' : 'src/client/site-light.ts')
 
   return (content, { header, footer }, site) => {
-    const { url, places, showsBadge, cacheControl, settings: look, appearance, icon, media } = site
+    const { url, places, showsBadge, cacheControl, settings: look, appearance, icon, media, editors } = site
     const modeScript = modeScripts.get(appearance.colorMode)
     const { language, path, status, pageId, elsewhere = [] } = content
     // in another language than the page where there is no translation, which is then said
@@ -100,6 +100,7 @@ export function createFrame({ draw, assets, settings, islands, reload }: FrameOp
       scriptHashes: modeScript ? [modeScript.hash] : [],
       tiles,
       media,
+      adminOrigins: editors,
       formHost: look.formEndpoint,
       hosts: hostsInUse([content.shown, header?.page, footer?.page, appearance.icon]),
     })

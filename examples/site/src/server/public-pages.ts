@@ -1,6 +1,7 @@
 import { RequestFailed } from '@quoin/engine'
 import { structuredDataText } from '@quoin/engine/structured-data'
 import { type HeadTag, headTags } from '@quoin/kit'
+import { answerHeaders } from '@quoin/server'
 import { pageTypes } from '../site-catalogue.ts'
 import { type BlogView, blogAddress, readBlogQuery, readBlogSlug } from './blog-address.ts'
 import { blogHead } from './blog-head.ts'
@@ -275,6 +276,6 @@ function moved(site: SiteNow, to: string): Response {
 }
 
 /** Left to itself, a browser keeps a permanent move for good, and would never see the page come back or another take its place. */
-function moveHeaders({ cacheControl }: SiteNow, location: string): Readonly<Record<string, string>> {
-  return { location, 'cache-control': cacheControl }
+function moveHeaders({ url, cacheControl }: SiteNow, location: string): Readonly<Record<string, string>> {
+  return { ...answerHeaders({ siteUrl: url }), location, 'cache-control': cacheControl }
 }

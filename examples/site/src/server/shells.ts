@@ -1,20 +1,19 @@
 import { textDirection } from '@quoin/engine/language'
-import type { HeadTag } from '@quoin/kit'
 import { documentHeaders } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
 import type { Assets } from './assets.ts'
 import { documentText } from './document.ts'
 import { rootAttrs } from './root-attrs.ts'
+import type { SiteNow } from './site-now.ts'
 
 export interface ShellParts {
   readonly assets: Assets
   readonly config: ClientConfig
-  readonly icon: readonly HeadTag[]
-  readonly media: readonly string[]
+  readonly site: Pick<SiteNow, 'icon' | 'media' | 'editors'>
 }
 
 /** The administration: an empty document that its script fills. Nothing of it may be shown in a frame. */
-export function adminShell({ assets, config, icon, media }: ShellParts): Response {
+export function adminShell({ assets, config, site: { icon, media } }: ShellParts): Response {
   const { script, styles } = assets.entry('src/client/admin.tsx')
   const body = documentText({
     language: 'en',
@@ -38,9 +37,10 @@ export function adminShell({ assets, config, icon, media }: ShellParts): Respons
 }
 
 /** The canvas, or the preview by page id: no content of any page, only the script that asks for it. */
-export function canvasShell({ assets, config, icon, media }: ShellParts, language: string): Response {
+export function canvasShell({ assets, config, site }: ShellParts, language: string): Response {
+  const { icon, media, editors } = site
   const { script, styles } = assets.entry('src/client/canvas.tsx')
-  const site = assets.entry('src/client/styles.css').styles
+  const pageStyles = assets.entry('src/client/styles.css').styles
   const body = documentText({
     language,
     direction: textDirection(language),
@@ -50,11 +50,17 @@ export function canvasShell({ assets, config, icon, media }: ShellParts, languag
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
       ...icon,
     ],
-    styles: [...site, ...styles],
+    styles: [...pageStyles, ...styles],
     scripts: script ? [script] : [],
     body: '<main id="quoin-canvas" class="q-page"></main>',
     data: { id: 'quoin-config', value: config },
   })
-  const headers = documentHeaders({ kind: 'canvas', hosts: 'unknown', media, siteUrl: config.siteUrl })
+  const headers = documentHeaders({
+    kind: 'canvas',
+    hosts: 'unknown',
+    media,
+    adminOrigins: editors,
+    siteUrl: config.siteUrl,
+  })
   return new Response(body, { headers: { ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } })
 }

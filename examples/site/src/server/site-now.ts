@@ -13,6 +13,8 @@ export interface SiteNow {
   readonly places: Places
   /** Where uploads come from, if not from the site itself. */
   readonly media: readonly string[]
+  /** Who may show the pages in a frame: editors at the site itself, and at other origins. */
+  readonly editors: readonly string[]
   readonly showsBadge: boolean
   readonly cacheControl: string
   /** What blocks are drawn with; the same object as long as nothing changes. */
@@ -77,6 +79,7 @@ function siteNow(chosen: AppSettings, { isDemo, settings, icon }: Base): SiteNow
     feed,
     appearance,
     mediaBaseUrl,
+    adminOrigins,
   } = chosen
   const url = siteUrl.replace(/\/+$/, '')
   return {
@@ -84,6 +87,7 @@ function siteNow(chosen: AppSettings, { isDemo, settings, icon }: Base): SiteNow
     url,
     places: createPlaces(languages, defaultLanguage),
     media: mediaBaseUrl === null ? [] : [mediaBaseUrl],
+    editors: ["'self'", ...adminOrigins],
     showsBadge: showBadge,
     cacheControl: `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
     settings: { ...settings, formEndpoint: url, siteName: name, defaultColorMode: appearance.colorMode },

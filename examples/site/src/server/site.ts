@@ -1,7 +1,14 @@
 import { createEngine } from '@quoin/engine'
 import { stockAppearance } from '@quoin/engine/appearance'
 import { type DrawFault, faultIssue } from '@quoin/kit'
-import { createServer, inProcessTransport, type Server, type ServerOptions, type Store } from '@quoin/server'
+import {
+  answerHeaders,
+  createServer,
+  inProcessTransport,
+  type Server,
+  type ServerOptions,
+  type Store,
+} from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
 import { demoSeed, ownSeed } from '../seed/seed.ts'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
@@ -177,7 +184,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     if (sample) return sample
     if (pathname === '/admin' || pathname.startsWith('/admin/')) {
       const site = await now()
-      return adminShell({ assets, icon: site.icon, media: site.media, config: await clientConfig(site) })
+      return adminShell({ assets, site, config: await clientConfig(site) })
     }
     if (pathname === '/preview') return visitors.serve(request, connection, () => preview(url))
     const { places } = await now()
@@ -197,14 +204,15 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     const site = await now()
     if (isPreviewToken(p))
       return previewPage(p, { reader, around: surroundings.of, draw, frame, site, now: Date.now() })
-    const parts = { assets, icon: site.icon, media: site.media, config: await clientConfig(site) }
+    const parts = { assets, site, config: await clientConfig(site) }
     return canvasShell(parts, url.searchParams.get('l') ?? site.places.initial)
   }
 
   /** Kept by browsers for a while: the picture of an owner may have become another one. */
   async function iconAnswer(url: URL): Promise<Response> {
     const { icon: chosen } = (await now()).appearance
-    return chosen ? Response.redirect(new URL(chosenIconPath(chosen), url), 302) : icon.answer()
+    if (!chosen) return icon.answer()
+    return new Response(null, { status: 302, headers: { location: new URL(chosenIconPath(chosen), url).href } })
   }
 
   /** While the settings cannot be read, what they were, else what the site began with. */
@@ -218,7 +226,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     async fetch(request, connection) {
       const url = new URL(request.url)
       try {
-        const response = await answer(request, url, connection)
+        const response = withHeaders(await answer(request, url, connection), last()?.url ?? siteUrl)
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
         const response = failurePage(assets, await siteOrFirst(), { path: url.pathname, error })
@@ -235,6 +243,13 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       await server.close()
     },
   }
+}
+
+/** What every answer carries, where it does not say otherwise. */
+function withHeaders(response: Response, siteUrl: string): Response {
+  for (const [name, value] of Object.entries(answerHeaders({ siteUrl })))
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }
 
 /** A key of this process alone, for its own reads, when none is configured. */
