@@ -4,7 +4,9 @@ import { textDirection } from '@quoin/engine/language'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { mountReactCanvas } from '@quoin/react/canvas'
 import { createRoot } from 'react-dom/client'
+import { previewWords } from '../preview-words.ts'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
+import { wordsAttrs } from '../words-attrs.ts'
 import './editor-type.css'
 import { readConfig } from './read-config.ts'
 import { tellShownPictures } from './stand-offline.ts'
@@ -43,15 +45,18 @@ async function showPreview(element: HTMLElement): Promise<void> {
   const loaded = await engine
     .loadPage({ by: 'preview', p: page, ...(asked ? { language: asked } : {}), ...(token ? { token } : {}) })
     .catch(() => undefined)
-  document.title = loaded?.page.name ?? 'Preview'
   const language = loaded?.page.language ?? asked ?? config.defaultLanguage
+  const words = previewWords(language)
+  document.title = loaded?.page.name ?? words.title
   document.documentElement.lang = language
   document.documentElement.dir = textDirection(language)
   createRoot(element).render(
     loaded ? (
       renderer.renderPage(loaded, { mode: 'preview', language, now: Date.now(), settings: config.settings })
     ) : (
-      <p className="s-empty">This page cannot be shown. It may need you to sign in.</p>
+      <p className="s-empty" {...wordsAttrs(language)}>
+        {words.hidden}
+      </p>
     ),
   )
 }

@@ -1,17 +1,15 @@
 import { showClickToEdit } from '@quoin/dom'
-
-const labels: Readonly<Record<string, string>> = { de: 'Diese Seite bearbeiten' }
+import { editLabel } from './edit-label.ts'
 
 /** Comes before the body is read, so it waits for the page to know which one it is. */
 function show(): void {
   const id = document.getElementById('main')?.dataset.page
   const { lang: language } = document.documentElement
-  const label = labels[language]
   if (id)
     showClickToEdit(document, {
       page: { id, language },
       routes: { editor: '/admin/editor' },
-      ...(label === undefined ? {} : { label }),
+      ...editLabel(language),
     })
 }
 

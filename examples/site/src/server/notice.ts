@@ -1,6 +1,7 @@
 import type { Appearance } from '@quoin/engine'
 import { attrs, html } from '@quoin/html'
-import { words, wordsAttrs } from './words.ts'
+import { wordsAttrs } from '../words-attrs.ts'
+import { words } from './words.ts'
 
 /** The body of a page that only says something: that there is nothing here, or that something failed. */
 export function notice(said: {

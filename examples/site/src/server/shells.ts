@@ -1,6 +1,7 @@
 import { textDirection } from '@quoin/engine/language'
 import { documentHeaders } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
+import { previewWords } from '../preview-words.ts'
 import type { Assets } from './assets.ts'
 import { documentText } from './document.ts'
 import { rootAttrs } from './root-attrs.ts'
@@ -46,7 +47,7 @@ export function canvasShell({ assets, config, site }: ShellParts, language: stri
     direction: textDirection(language),
     root: rootAttrs(config.appearance),
     head: [
-      { tag: 'title', attrs: {}, text: 'Preview' },
+      { tag: 'title', attrs: {}, text: previewWords(language).title },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
       ...icon,
     ],

@@ -1,6 +1,6 @@
-import { textDirection } from '@quoin/engine/language'
 import { attrs, type Html, html } from '@quoin/html'
-import { type Attrs, textsLanguage } from '@quoin/kit'
+import { textsLanguage } from '@quoin/kit'
+import { wordsAttrs } from '../words-attrs.ts'
 
 /** What the site itself says around its pages. */
 const english = {
@@ -66,13 +66,7 @@ export function words(language: string): Words {
   return texts[textsLanguage(language)]
 }
 
-/** What marks these words, and the kit's, on a page of a language: which one they are in, where that is another. */
-export function wordsAttrs(language: string): Attrs {
-  const spoken = textsLanguage(language)
-  return language === spoken || language.startsWith(`${spoken}-`) ? {} : { lang: spoken, dir: textDirection(spoken) }
-}
-
-/** The same around words that stand among those of the page. */
+/** Words that stand among those of the page, with what marks them. */
 export function marked(language: string, text: string): Html | string {
   const foreign = wordsAttrs(language)
   return foreign.lang === undefined ? text : html`<span${attrs(foreign)}>${text}</span>`

@@ -1,0 +1,16 @@
+import { textsLanguage } from '@quoin/kit'
+
+const english = {
+  title: 'Preview',
+  hidden: 'This page cannot be shown. It may need you to sign in.',
+}
+
+const german: typeof english = {
+  title: 'Vorschau',
+  hidden: 'Diese Seite kann nicht angezeigt werden. Vielleicht müssen Sie sich anmelden.',
+}
+
+/** What a preview by page id says while, or because, it shows no page. */
+export function previewWords(language: string): typeof english {
+  return { en: english, de: german }[textsLanguage(language)]
+}

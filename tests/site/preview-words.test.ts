@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editLabel } from '../../examples/site/src/client/edit-label.ts'
+import { previewWords } from '../../examples/site/src/preview-words.ts'
+import { type OwnedSite, ownedSite } from './support/owned-site.ts'
+
+let owned: OwnedSite
+
+beforeAll(async () => {
+  owned = await ownedSite({ QUOIN_CONTENT: 'own' })
+})
+afterAll(() => owned.close())
+
+test.each([
+  ['en', 'Preview'],
+  ['de-AT', 'Vorschau'],
+])('the frame of a preview in %s is called %s', async (language, title) => {
+  expect(await (await owned.get(`/preview?l=${language}`)).text()).toContain(`<title>${title}</title>`)
+})
+
+test('what is said in its place, and the way to the editor, are in German for every region', () => {
+  const said = (language: string) => [previewWords(language).hidden.split(' ', 2).join(' '), editLabel(language).label]
+  expect(['de', 'de-AT', 'fr'].map(said)).toEqual([
+    ['Diese Seite', 'Diese Seite bearbeiten'],
+    ['Diese Seite', 'Diese Seite bearbeiten'],
+    ['This page', undefined],
+  ])
+})
