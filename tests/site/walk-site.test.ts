@@ -80,7 +80,7 @@ test('a picture that is for social sites alone is written', async () => {
 test('an address that moved becomes a page that leads on', async () => {
   const { files, names } = await walked(
     siteOf({
-      '/': '<a href="/old"><a href="/older"><a href="/new/"><a href="/blog?page=2"><a href="/Feed.xml"><a href="/off">',
+      '/': '<a href="/old"><a href="/older"><a href="/new/"><a href="/blog?page=2"><a href="/Feed.xml"><a href="/off"><a href="/elsewhere">',
       '/old': `to ${base}/new`,
       '/older': 'to /old',
       '/new': '',
@@ -89,6 +89,7 @@ test('an address that moved becomes a page that leads on', async () => {
       '/blog/page/2': '',
       '/Feed.xml': 'to /feed.xml',
       '/feed.xml': '',
+      '/elsewhere': 'to //example.org',
       '/off': 'to https://example.org/a?b&c',
     }),
   )
@@ -99,6 +100,7 @@ test('an address that moved becomes a page that leads on', async () => {
     'old/index.html',
     'older/index.html',
     'off/index.html',
+    'elsewhere/index.html',
   ])
   expect(files.get('old/index.html')).toBe(
     `<!doctype html><html><head><meta charset="utf-8"><title>/new</title><link rel="canonical" href="${base}/new"><meta http-equiv="refresh" content="0; url=/new"></head><body><a href="/new">/new</a></body></html>`,

@@ -78,7 +78,7 @@ interface Walked {
 function addressOfMove({ status, headers }: Response, origin: string): string | undefined {
   const location = headers.get('location')
   if (status < 300 || status >= 400 || location === null) return undefined
-  return localPath(location, origin) ?? location
+  return localPath(location, origin) ?? new URL(location, origin).href
 }
 
 function* moveFiles({ pages, moves }: Walked, origin: string): Generator<SiteFile> {
