@@ -17,10 +17,11 @@ const target = resolve(process.argv[2] ?? join(home, 'dist/static'))
 try {
   const { count, nameless, unknown, deadLinks } = await writeSite()
   console.log(`${count} files were written to ${target}`)
-  for (const { path, status, from } of deadLinks) console.warn(`"${path}" answers ${status}. "${from}" links there.`)
+  for (const { path, status, from } of deadLinks)
+    console.warn(`"${readable(path)}" answers ${status}. "${readable(from)}" links there.`)
   for (const path of nameless)
     console.warn(
-      `"${path}" was not written: its name is too long for a file, or that of another. Give it another address.`,
+      `"${readable(path)}" was not written: no file can have that name here, since it is too long, leads elsewhere, or is that of another. Give it another address.`,
     )
   if (unknown.length > 0)
     console.warn(
@@ -29,6 +30,15 @@ try {
 } catch (error) {
   console.error(startFailure(error))
   process.exitCode = 1
+}
+
+/** As people write it, where it is an address at all. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 /** Writes what the site would send, file by file: asked of the server where one runs on this data, else of a site of our own. */
