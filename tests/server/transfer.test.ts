@@ -230,7 +230,7 @@ describe('X-3, X-4 importing', () => {
     })
     expect(await imported(server, archive, 'mode=merge&conflict=overwrite')).toMatchObject({ overwritten: 6 })
     expect((await server.call('GET', '/api/admin/pages', { token: server.owner })).json).toMatchObject([
-      { id: row.id, name: 'First, changed', revision: 3 },
+      { id: row.id, name: 'First, changed', revision: 6 },
     ])
     const copied = await imported(server, archive, 'mode=merge&conflict=copy')
     expect(copied).toMatchObject({ created: 0, skipped: 1, copied: 5 })

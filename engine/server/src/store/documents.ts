@@ -287,9 +287,16 @@ export async function insertDocument(tx: Tx, document: Document): Promise<boolea
   return Number(numAffectedRows ?? 0) === 1
 }
 
-/** Of translations that are known not to be there. */
-export async function insertDocuments(tx: Tx, documents: readonly Document[]): Promise<void> {
-  await insertRows(tx, 'documents', documents.map(newDocumentRow))
+/** Of translations that are known not to be there; what was parked beside one may be. */
+export async function insertDocuments(
+  tx: Tx,
+  documents: readonly (Document & { readonly parked: number })[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    'documents',
+    documents.map((document) => ({ ...newDocumentRow(document), parked: document.parked })),
+  )
 }
 
 function newDocumentRow(document: Document) {

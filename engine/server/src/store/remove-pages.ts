@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
+import { held } from './held.ts'
 import { prepared } from './prepared.ts'
 
-/** What belongs to one translation, whatever refers to others first. */
-const documentTables = [
+/** What a translation is now. */
+const presentTables = [
   'media_uses',
   'page_references',
   'document_tags',
@@ -11,10 +12,16 @@ const documentTables = [
   'slugs',
   'former_slugs',
   'locks',
-  'parked',
-  'revisions',
   'documents',
 ] as const
+
+/** What it was, and what somebody could not save. */
+const pastTables = ['parked', 'revisions'] as const
+
+interface Place {
+  readonly pageId: string
+  readonly language: string
+}
 
 /** A page with all its translations and its history. */
 export async function removePage(tx: Tx, pageId: string): Promise<void> {
@@ -25,7 +32,30 @@ export async function removePage(tx: Tx, pageId: string): Promise<void> {
 /** Everything of a translation but the page it belongs to and its preview links. */
 export async function removeDocument(tx: Tx, pageId: string, language: string): Promise<void> {
   await removeSnapshots(tx, pageId, language)
-  for (const removal of removals) await removal(tx, { pageId, language })
+  for (const removal of [...pastRemovals, ...presentRemovals]) await removal(tx, { pageId, language })
+}
+
+export interface Standing extends Place {
+  readonly revision: number
+  /** How many texts were parked. */
+  readonly parked: number
+}
+
+/** How far every translation has come. */
+export function allStandings(tx: Tx): Promise<readonly Standing[]> {
+  return standings(tx).execute()
+}
+
+function standings({ db }: Tx) {
+  return db.selectFrom('documents').select(['page_id as pageId', 'language', 'revision', 'parked'])
+}
+
+/** Makes room for what takes the place of a translation: its history stays, with what was parked. Says how far it had come. */
+export async function removePresent(tx: Tx, { pageId, language }: Place): Promise<Standing | undefined> {
+  const present = standings(tx).where('page_id', '=', pageId).where('language', '=', language)
+  const standing = await held(tx, present, { forWrite: true }).executeTakeFirst()
+  for (const removal of presentRemovals) await removal(tx, { pageId, language })
+  return standing
 }
 
 /** What belongs to no translation, once there is none. */
@@ -39,14 +69,17 @@ export async function removeEmptyPage(tx: Tx, pageId: string): Promise<void> {
     .execute()
 }
 
-const removals = documentTables.map((table) =>
-  prepared((db, { pageId, language }: { readonly pageId: string; readonly language: string }) =>
+const presentRemovals = presentTables.map(removalFrom)
+const pastRemovals = pastTables.map(removalFrom)
+
+function removalFrom(table: (typeof presentTables | typeof pastTables)[number]) {
+  return prepared((db, { pageId, language }: Place) =>
     db.deleteFrom(table).where('page_id', '=', pageId).where('language', '=', language),
-  ),
-)
+  )
+}
 
 export async function removeAllPages(tx: Tx): Promise<void> {
-  for (const table of ['preview_tokens', ...documentTables, 'snapshots', 'pages'] as const)
+  for (const table of ['preview_tokens', ...pastTables, ...presentTables, 'snapshots', 'pages'] as const)
     await tx.db.deleteFrom(table).execute()
 }
 

@@ -9,7 +9,7 @@ import { type FormRecord, findForm } from '../store/forms.ts'
 import { touchPublic } from '../store/journal.ts'
 import { findAsset } from '../store/media.ts'
 import { findList, type MailingList } from '../store/newsletter.ts'
-import { removeAllPages, removeDocument } from '../store/remove-pages.ts'
+import { allStandings, removeAllPages, removePresent, type Standing } from '../store/remove-pages.ts'
 import { readStoredSettings, type Settings, writeSettings } from '../store/settings.ts'
 import type { Story } from '../store/stories.ts'
 import {
@@ -77,8 +77,11 @@ export async function applyArchive(
     readonly baseSettings: Settings
     readonly fixedPaths: boolean
     readonly nextId: () => string
+    /** Hears, once all is there, what was kept elsewhere of answers that are others now. */
+    readonly purge: (tags: readonly string[]) => void
   },
 ): Promise<ImportReport> {
+  const replaced = options.choice.mode === 'replace' ? await allStandings(tx) : []
   if (options.choice.mode === 'replace') {
     await removeAllPages(tx)
     await removeAllLibrary(tx)
@@ -92,8 +95,10 @@ export async function applyArchive(
   const { settings } = await readStoredSettings(tx, options.baseSettings)
   const follow = followCopies({ forms, lists }, settings.siteUrl)
   await applyStories(tx, files, tally, follow)
-  const { written, renamed } = await applyPages(tx, pages, tally, { otherIds, follow })
+  const { written, renamed } = await applyPages(tx, pages, tally, { otherIds, follow, replaced })
   await touchPublic(tx)
+  const changed = new Set([...replaced, ...written].map(({ pageId }) => `page-${pageId}`))
+  tx.afterCommit(() => options.purge(['list', ...changed]))
   return { ...tally.counts, issues: [...renamed, ...unknownLanguages(written, settings)] }
 }
 
@@ -187,13 +192,26 @@ async function applyLists(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<Re
   return copies
 }
 
-/** Answers the languages that were written, and the slugs and names that had to be others. */
+interface Place {
+  readonly pageId: string
+  readonly language: string
+}
+
+/** Answers what was written, and the slugs and names that had to be others. */
 async function applyPages(
   tx: Tx,
   pages: PreparedPages,
   tally: Tally,
-  { otherIds, follow }: { readonly otherIds: ReadonlyMap<string, string>; readonly follow: CopyFollower },
-): Promise<{ readonly written: readonly string[]; readonly renamed: readonly ImportIssue[] }> {
+  {
+    otherIds,
+    follow,
+    replaced,
+  }: {
+    readonly otherIds: ReadonlyMap<string, string>
+    readonly follow: CopyFollower
+    readonly replaced: readonly Standing[]
+  },
+): Promise<{ readonly written: readonly Place[]; readonly renamed: readonly ImportIssue[] }> {
   const ids = new Map(otherIds)
   const heads = await findHeads(tx, [...new Set(pages.places.map(({ pageId }) => pageId))])
   const present = new Set(heads.map(placeKey))
@@ -204,7 +222,8 @@ async function applyPages(
   const rewrite = rewriterOf(ids)
   const writer = pageWriter(tx)
   const turn = turnsEvery(5)
-  const written: string[] = []
+  const written: Place[] = []
+  const formers = new Map(replaced.map((one) => [placeKey(one), { ...one, parked: 0, keepsHistory: false }]))
   const renamed: ImportIssue[] = []
   for (const [number, place] of pages.places.entries()) {
     const { pageId, language } = place
@@ -212,11 +231,12 @@ async function applyPages(
     const exists = present.has(placeKey(place))
     if (ids.has(pageId)) tally.copy()
     else if (!tally.decide(exists, pageId)) continue
-    if (exists && !ids.has(pageId)) await removeDocument(tx, pageId, language)
-    const changes = await writer.put(rewrite(pages.document(number)), (snapshot) =>
-      follow.ofTexts(rewrite(pages.texts(number, snapshot))),
-    )
-    written.push(language)
+    const standing = exists && !ids.has(pageId) ? await removePresent(tx, place) : undefined
+    const former = standing ? { ...standing, keepsHistory: true } : formers.get(placeKey(place))
+    const document = rewrite(pages.document(number))
+    const textsOf = (snapshot: number) => follow.ofTexts(rewrite(pages.texts(number, snapshot)))
+    const changes = await writer.put(document, textsOf, former)
+    written.push({ pageId: document.pageId, language })
     renamed.push(...changes)
   }
   await writer.flush()
@@ -224,9 +244,9 @@ async function applyPages(
 }
 
 /** Nobody opens a translation whose language the settings do not name. */
-function unknownLanguages(written: readonly string[], { languages }: Settings): readonly ImportIssue[] {
+function unknownLanguages(written: readonly Place[], { languages }: Settings): readonly ImportIssue[] {
   const known = new Set(languages.map(({ code }) => code))
-  return [...new Set(written)]
+  return [...new Set(written.map(({ language }) => language))]
     .filter((language) => !known.has(language))
     .map((language) => ({ code: 'language_unknown', language }))
 }

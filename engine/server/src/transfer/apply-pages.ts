@@ -1,19 +1,22 @@
 import type { ImportIssue } from '@quoin/engine/wire'
+import { pageEventData, topicOf } from '../pages/page-events.ts'
 import type { Tx } from '../store/database.ts'
 import { newIndexRows } from '../store/document-index.ts'
 import { type Document, insertDocuments } from '../store/documents.ts'
 import { insertRows } from '../store/insert-rows.ts'
+import { appendEvents } from '../store/journal.ts'
 import { prepared } from '../store/prepared.ts'
 import { type AwaitedNumber, insertSnapshotRows, lengthOf, snapshotFields } from '../store/snapshots.ts'
 import type { PageTables, Snapshot } from '../store/tables/pages.ts'
+import { type Former, withImportEntries } from './import-entries.ts'
 import { type Named, ownNames, type Staged, type TextsOf } from './own-names.ts'
 import type { PreparedDocument, SnapshotTexts } from './prepare-pages.ts'
 import { putHistories } from './put-histories.ts'
 
 /** Brings translations in, the rows of many at a time: others wait for each statement. */
 export interface PageWriter {
-  /** A translation as it was, with its history when the archive has one. Says what had to be renamed. */
-  put(document: PreparedDocument, textsOf: TextsOf): Promise<readonly ImportIssue[]>
+  /** A translation as it was, with its history when the archive has one, or after the one that was here. Says what had to be renamed. */
+  put(document: PreparedDocument, textsOf: TextsOf, former?: Former): Promise<readonly ImportIssue[]>
   /** To be called at the end. */
   flush(): Promise<void>
 }
@@ -47,14 +50,14 @@ export function pageWriter(tx: Tx): PageWriter {
   }
 
   return {
-    async put(document, textsOf) {
+    async put(document, textsOf, former) {
       const { pageId, type, language, page, formerSlugs } = document
       const present = new Map<number, SnapshotTexts>()
       for (const number of numbersIn(document)) present.set(number, textsOf(number))
       await newPage(tx, { id: pageId, type, created_at: page.createdAt, created_by: page.createdBy })
       const named = await nameOnce(document, [...present.values()])
       for (const slug of formerSlugs) await newFormerSlug(tx, { language, slug, page_id: pageId })
-      staged.push({ document, textsOf, present, named })
+      staged.push({ ...withImportEntries(document, former), former, textsOf, present, named })
       for (const texts of present.values()) characters += lengthOf(texts)
       if (staged.length >= mostStaged || characters >= mostCharacters) await flush()
       return issuesOf(document, named, textsOf)
@@ -87,7 +90,10 @@ async function putStaged(tx: Tx, staged: readonly Staged[]): Promise<void> {
     return { ...one, snapshots }
   })
   await insertSnapshotRows(tx, values)
-  const documents = stored.map(({ document, snapshots, named }) => documentOf(document, snapshots, named))
+  const documents = stored.map(({ document, former, snapshots, named }) => ({
+    ...documentOf(document, snapshots, named),
+    parked: former?.parked ?? 0,
+  }))
   await insertDocuments(tx, documents)
   const index = documents.map(newIndexRows)
   await insertRows(
@@ -106,6 +112,20 @@ async function putStaged(tx: Tx, staged: readonly Staged[]): Promise<void> {
     index.flatMap(({ tags }) => tags),
   )
   await putHistories(tx, stored)
+  await tellOverwritten(
+    tx,
+    documents.filter((_, index) => stored[index]?.former),
+  )
+}
+
+/** Whoever has one open hears that it is another now. */
+async function tellOverwritten(tx: Tx, documents: readonly Document[]): Promise<void> {
+  const events = documents.map((document) => {
+    const type = document.deleted ? 'page.deleted' : 'page.saved'
+    const data = pageEventData(document, { kind: 'import', actor: { userId: null }, at: tx.now })
+    return { topic: topicOf(type), type, pageId: document.pageId, language: document.language, data }
+  })
+  await appendEvents(tx, events)
 }
 
 function documentOf(given: PreparedDocument, snapshots: ReadonlyMap<number, Snapshot>, { renamed }: Named): Document {

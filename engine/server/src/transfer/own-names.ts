@@ -2,6 +2,7 @@ import { freeName, freeSlug, type Numbers } from '../pages/slug.ts'
 import { claimName, claimSlug } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import type { ArchivedSnapshot } from './archived.ts'
+import type { Entered, Former } from './import-entries.ts'
 import type { PreparedDocument, SnapshotTexts } from './prepare-pages.ts'
 
 export interface Named {
@@ -13,8 +14,8 @@ export interface Named {
 export type TextsOf = (snapshot: number) => SnapshotTexts
 
 /** A translation whose names are its own by now, and whose rows are still to be written. */
-export interface Staged {
-  readonly document: PreparedDocument
+export interface Staged extends Entered {
+  readonly former: Former | undefined
   readonly textsOf: TextsOf
   /** Values that stand now, by their numbers in the archive. */
   readonly present: ReadonlyMap<number, SnapshotTexts>

@@ -3,6 +3,7 @@ import type { Tx } from '../store/database.ts'
 import { insertRevisions, noChange, type StoredRevision } from '../store/revisions.ts'
 import { type AwaitedNumber, insertSnapshotRows, lengthOf } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
+import type { ImportEntry } from './import-entries.ts'
 import type { Staged } from './own-names.ts'
 
 type Stored = Staged & { readonly snapshots: ReadonlyMap<number, Snapshot> }
@@ -27,33 +28,42 @@ export async function putHistories(tx: Tx, stored: readonly Stored[]): Promise<v
     characters = 0
   }
 
-  for (const { document, textsOf, named, snapshots } of stored) {
+  for (const { document, entries: added, textsOf, named, snapshots } of stored) {
     const { pageId, language, history } = document
     // What stands now may have been renamed; the history stays as it was, and does not share its values then.
     const ids = new Map(named.renamed.length > 0 ? [] : [...snapshots].map(([number, { id }]) => [number, id]))
+    const store = (snapshot: number) => {
+      if (ids.has(snapshot)) return
+      const row = { page_id: pageId, language, ...textsOf(snapshot) }
+      ids.set(snapshot, 0)
+      values.push({ row, keep: (id) => ids.set(snapshot, id) })
+      characters += lengthOf(row)
+    }
     for (const { snapshot, ...entry } of history) {
-      if (!ids.has(snapshot)) {
-        const row = { page_id: pageId, language, ...textsOf(snapshot) }
-        ids.set(snapshot, 0)
-        values.push({ row, keep: (id) => ids.set(snapshot, id) })
-        characters += lengthOf(row)
-      }
+      store(snapshot)
       // a kind this version does not know is shown as it is
       const kind = entry.kind as RevisionKind
       entries.push(() => ({ pageId, language, ...entry, kind, snapshot: ids.get(snapshot) ?? 0 }))
       if (characters >= mostCharacters || entries.length >= mostEntries) await flush()
     }
-    const saved = snapshots.get(document.saved)
-    if (history.length === 0 && saved)
-      entries.push(() => ({ pageId, language, ...imported(tx.now), revision: document.revision, snapshot: saved.id }))
+    for (const { snapshot, ...entry } of added) {
+      const present = snapshots.get(snapshot)?.id
+      if (present === undefined) store(snapshot)
+      entries.push(() => ({
+        pageId,
+        language,
+        ...imported(tx.now),
+        ...entry,
+        snapshot: present ?? ids.get(snapshot) ?? 0,
+      }))
+    }
   }
   await flush()
 }
 
-function imported(at: number): Omit<StoredRevision, 'revision' | 'snapshot'> {
+function imported(at: number): Omit<StoredRevision, keyof ImportEntry> {
   return {
     kind: 'import',
-    line: 'saved',
     at,
     byId: null,
     parent: null,

@@ -1,0 +1,139 @@
+import { memoryBlobs, type Store } from '@quoin/server'
+import { postgresStore } from '@quoin/server/postgres'
+import { sqliteStore } from '@quoin/server/sqlite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
+import { exported, imported } from './support/archives.ts'
+import { readEvents } from './support/event-reader.ts'
+import { type Desk, newPage, titleBlock } from './support/pages.ts'
+import { type TestPostgres, testPostgres } from './support/postgres.ts'
+import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await testPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+
+const clock = fakeClock(startOfTests)
+const stores: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['SQLite', async () => sqliteStore({ path: ':memory:', clock })],
+  ['PostgreSQL', async () => postgresStore({ pool: await postgres.pool(), clock })],
+]
+const modes = ['mode=merge&conflict=overwrite', 'mode=replace'] as const
+
+const titled = (title: string) => ({ content: [titleBlock('a', title)] })
+const tab = '11111111-1111-4111-8111-111111111111'
+
+describe.each(stores)('pages that an import writes over, on %s (R-2, G-5)', (_, openStore) => {
+  let server: OwnedServer
+  let page: Desk
+  const purged: string[] = []
+  beforeEach(async () => {
+    purged.length = 0
+    server = await ownedServer({
+      store: await openStore(),
+      clock,
+      blobs: memoryBlobs(),
+      limits: { transfer: 1000 },
+      purge: (tags) => void purged.push(...tags),
+    })
+    page = await newPage(server, { name: 'Ours', slug: 'ours', ...titled('archived') })
+    return () => server.close()
+  })
+  const revision = async (number: number) => {
+    const entry = (await page.at('GET', `/revisions/${number}`)).json
+    return [entry.kind, entry.line, entry.values?.content[0].props.title]
+  }
+
+  test.each(modes)('nobody who has one open saves over what is there by then: %s', async (mode) => {
+    const archive = await exported(server)
+    await page.at('PUT', '', titled('mine before'))
+    const open = page.revision()
+    const stream = await readEvents(server, { token: server.owner, query: '?topics=pages' })
+    await imported(server, archive, mode)
+    const { data } = await stream.next('page.saved')
+    await stream.stop()
+    await page.at('GET', '')
+    expect(data).toMatchObject({ pageId: page.id, revision: page.revision(), kind: 'import' })
+    expect(page.revision()).toBeGreaterThan(open)
+    expect(purged).toEqual(expect.arrayContaining(['list', `page-${page.id}`]))
+    const body = [{ op: 'replace', path: '/content/@a/props/title', value: 'mine' }]
+    const stale = { headers: { 'if-match': `"r${open}"` } }
+    await page.at('PUT', '', titled('theirs'))
+    expect((await page.at('PUT', '', titled('mine'), stale)).status).toBe(412)
+    expect((await page.at('PATCH', '?merge=blocks', body, stale)).status).toBe(412)
+    expect((await page.at('GET', '')).json.content[0].props.title).toBe('theirs')
+  })
+
+  test('the history of before stays, and what was parked, which goes on being counted', async () => {
+    const archive = await exported(server)
+    await page.at('PUT', '', titled('before'))
+    const park = (name: string) =>
+      page.at('POST', '/revisions', { kind: 'parked', baseRevision: 1, values: { name }, clientId: tab })
+    await park('Parked')
+    await imported(server, archive, modes[0])
+    await page.at('GET', '')
+    expect([await revision(1), await revision(2), await revision(3)]).toEqual([
+      ['create', 'saved', 'archived'],
+      ['save', 'saved', 'before'],
+      ['import', 'saved', 'archived'],
+    ])
+    expect((await park('Second')).status).toBe(201)
+    const parked = (await page.at('GET', '/revisions?kind=parked')).json
+    expect(parked.map(({ revision }: { readonly revision: string }) => revision)).toEqual(['p2', 'p1'])
+    expect((await page.at('POST', '/revisions/2/restore', { scope: 'all' })).status).toBe(200)
+    expect((await page.at('GET', '')).json.content[0].props.title).toBe('before')
+  })
+
+  test.each(modes)('whatever a page names by a revision is there under another number: %s', async (mode) => {
+    await page.at('POST', '/publish', {})
+    await page.at('PUT', '', titled('pinned'))
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T01:00:00Z', unpublishOn: null })
+    await page.at('PUT', '', titled('saved'))
+    const etag = (await server.call('GET', '/api/admin/app-settings', { token: server.owner })).headers.get('etag')
+    await server.call('PATCH', '/api/admin/app-settings', {
+      token: server.owner,
+      headers: { 'if-match': etag ?? '' },
+      body: { useWorkingCopy: true },
+    })
+    await page.at('PUT', '', titled('working'))
+    const archive = await exported(server)
+    for (const turn of ['one', 'two', 'three']) await page.at('PUT', '', titled(turn))
+    const before = page.revision()
+    await imported(server, archive, mode)
+    const now = (await page.at('GET', '')).json
+    const first = now.scheduledRevision
+    expect(first).toBeGreaterThan(before)
+    expect([now.revision, now.savedRevision]).toEqual([first + 3, first + 2])
+    const numbers = [first, first + 1, first + 2, first + 3]
+    expect(await Promise.all(numbers.map(revision))).toEqual([
+      ['import', 'saved', 'pinned'],
+      ['import', 'saved', 'archived'],
+      ['import', 'saved', 'saved'],
+      ['import', 'working', 'working'],
+    ])
+    const listed = (await page.at('GET', '/revisions')).json
+    const isLive = ({ live }: { readonly live: boolean }) => live
+    expect(listed.filter(isLive).map((entry: { readonly revision: number }) => entry.revision)).toEqual([first + 1])
+  })
+
+  test('the history of an archive that replaces everything follows the numbers that were seen', async () => {
+    await page.at('PUT', '', titled('archived too'))
+    await page.at('POST', '/revisions/1/restore', { scope: 'all' })
+    await imported(server, await exported(server))
+    const listed = (await page.at('GET', '/revisions')).json
+    const told = ({ revision, kind, parent, restoredFrom }: Readonly<Record<string, unknown>>) => [
+      revision,
+      kind,
+      parent,
+      restoredFrom,
+    ]
+    expect(listed.map(told)).toEqual([
+      [7, 'import', null, undefined],
+      [6, 'restore', 5, 4],
+      [5, 'save', 4, undefined],
+      [4, 'create', null, undefined],
+    ])
+  })
+})
