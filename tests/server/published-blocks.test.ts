@@ -259,6 +259,38 @@ describe('where a picture is used', () => {
     expect((await admin('DELETE', `${red.id}?force=true`)).status).toBe(204)
   })
 
+  it('of a text only the address is replaced, not what is said around it', async () => {
+    const [red, blue] = [await put('#f00'), await put('#00f')]
+    const from = `http://localhost:3000${red.value.src}`
+    const saying = (address: string) => ({
+      content: [
+        { id: 'a', type: 'title', props: { title: `Our team, see ${address}, and write to us.` } },
+        {
+          id: 'b',
+          type: 'text',
+          props: {
+            text: [
+              { type: 'paragraph', children: [{ text: `Look (${address}?w=1 or <b>"${address}"): ${address}.` }] },
+            ],
+          },
+        },
+        { id: 'c', type: 'title', props: { title: address } },
+      ],
+      meta: { title: `picture:${address}`, description: `All of ${address}! And of ${address}` },
+    })
+    const page = await newPage(server, saying(from))
+    await page.at('PATCH', '', [{ op: 'replace', path: '/meta/title', value: `picture:${red.value.src}` }])
+    expect((await admin('POST', `${red.id}/replace_uses`, { withId: blue.id })).json).toEqual({
+      changed: 1,
+      failed: [],
+    })
+    const now = (await page.at('GET', '')).json
+    const expected = JSON.parse(
+      JSON.stringify(saying(blue.value.src)).replaceAll(`${blue.value.src}?w=1`, blue.value.src),
+    )
+    expect([now.content, now.meta]).toEqual([expected.content, expected.meta])
+  })
+
   it('says which pages could not be changed', async () => {
     const [red, blue] = [await put('#f00'), await put('#00f')]
     const page = await newPage(server, {

@@ -11,7 +11,7 @@ export function replaceUses(json: unknown, replacement: Replacement): unknown {
   const address = `/media/${replacement.fromId}/`
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit)
-    if (typeof value === 'string') return value.includes(address) ? addressOf(replacement) : value
+    if (typeof value === 'string') return value.includes(address) ? replacedIn(value, address, replacement) : value
     if (!isRecord(value)) return value
     const shown = value.src ?? value.url
     if (typeof shown === 'string' && shown.includes(address)) return replaced(value, replacement)
@@ -55,6 +55,29 @@ function replaced(
   return { ...Object.fromEntries(others), ...next, ...Object.fromEntries(words) }
 }
 
-function addressOf({ value }: Replacement): unknown {
-  return value.src ?? value.url
+/** Of a text only the address itself is another; what is said around it stays. */
+function replacedIn(text: string, address: string, { value }: Replacement): unknown {
+  const next = value.src ?? value.url
+  if (typeof next !== 'string' || isAddress(text)) return next
+  return text.replace(unbroken, (word) => {
+    const at = word.indexOf(address)
+    if (at === -1) return word
+    const origin = word.slice(0, at).search(originStart)
+    const end = endOfAddress(word)
+    return `${word.slice(0, origin === -1 ? at : origin)}${next}${word.slice(end)}`
+  })
+}
+
+const unbroken = /[^\s"'`“”„‘’«»<>()[\]{}]+/g
+const originStart = /(?:https?:)?\/\//
+
+function isAddress(text: string): boolean {
+  return /^(?:https?:\/)?\/\S*$/.test(text)
+}
+
+/** A sentence may end with an address. */
+function endOfAddress(word: string): number {
+  let end = word.length
+  while ('.,;:!?…'.includes(word.charAt(end - 1))) end -= 1
+  return end
 }
