@@ -55,6 +55,38 @@ describe('schedules (G-13)', () => {
     await stream.stop()
   })
 
+  test('after a change of type neither a schedule nor a page from the trash publishes what the type forbids', async () => {
+    const banner = { id: 'b', type: 'banner', props: { text: 'x' } }
+    const at = { publishOn: '2026-01-01T00:05:00Z', unpublishOn: null }
+    const languages = [
+      { code: 'en', name: 'English' },
+      { code: 'it', name: 'Italiano' },
+    ]
+    const apart = await ownedServer({ settings: { useWorkingCopy: true, languages } })
+    const admin = (method: string, path: string, body: unknown = {}, revision = 1) =>
+      apart.call(method, `/api/admin${path}`, { token: apart.owner, body, headers: { 'if-match': `"r${revision}"` } })
+    const timed = await newPage(apart, { type: 'page', name: 'Timed', content: [banner] })
+    await timed.at('PUT', '/schedule', at)
+    const edited = await newPage(apart, { type: 'page', name: 'Edited', content: [banner] })
+    await edited.at('PUT', '', { content: [banner, titleBlock('a', 'x')] })
+    const both = await newPage(apart, { type: 'page', name: 'Both', content: [banner] })
+    await admin('POST', `/pages/${both.id}/translations`, { language: 'it' })
+    const italian = `/pages/${both.id}/translations/it`
+    expect((await admin('DELETE', italian)).status).toBe(204)
+    for (const { id } of [timed, edited, both])
+      expect((await admin('POST', `/pages/${id}/type`, { type: 'blog' })).status).toBe(200)
+    await edited.at('GET', '')
+    expect((await edited.at('PUT', '/schedule', at)).json.code).toBe('publish_blocked')
+    const back = await admin('POST', `/trash/pages/${both.id}/restore`, { language: 'it' })
+    const published = await admin('POST', `${italian}/publish`, {}, back.json.revision)
+    expect([back.status, published.status, published.json.code]).toEqual([200, 422, 'publish_blocked'])
+    apart.clock.advance(5 * 60_000 + 5000)
+    await until(async () => (await timed.at('GET', '')).json.scheduledForPublishingOn === null)
+    const [issue] = published.json.issues
+    expect((await timed.at('GET', '')).json).toMatchObject({ status: 'DRAFT', scheduleError: issue.message })
+    await apart.close()
+  })
+
   test('one whose slug or name another page has by now is told so, and holds up no other', async () => {
     const clock = fakeClock(startOfTests)
     const apart = await ownedServer({ store: sqliteStore({ path: ':memory:', clock }), clock })

@@ -1,3 +1,4 @@
+import type { Issue } from '@quoin/engine'
 import { requirePolicy } from '../auth/policy.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -5,7 +6,8 @@ import type { Document } from '../store/documents.ts'
 import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { timestamp } from '../timestamp.ts'
-import { errorsOf } from './check-values.ts'
+import type { ChangeContext } from './apply-change.ts'
+import { errorsOf, issuesOf } from './check-values.ts'
 import { placeOf } from './page-rights.ts'
 import type { SaveContext } from './save-context.ts'
 
@@ -16,7 +18,19 @@ export async function requireMayPublish(context: SaveContext, document: Document
 
 /** 422 with what would go live broken (W-7: warnings never block). */
 export function requirePublishable(snapshot: Snapshot, language: string): void {
-  const issues = errorsOf(snapshotIssues(snapshot))
+  refuseBlocked(errorsOf(snapshotIssues(snapshot)), language)
+}
+
+/** The same for values of before: they may have been checked when the page had another type. */
+export function requirePublishableNow(context: ChangeContext, document: Document, snapshot: Snapshot): void {
+  refuseBlocked(errorsNow(context, document, snapshot), document.language)
+}
+
+export function errorsNow({ parts }: ChangeContext, document: Document, snapshot: Snapshot): readonly Issue[] {
+  return errorsOf(issuesOf(snapshotValues(snapshot), { ...document, id: document.pageId }, parts.site))
+}
+
+function refuseBlocked(issues: readonly Issue[], language: string): void {
   if (issues.length === 0) return
   const title = `Publishing is blocked by ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`
   throw problem('publish_blocked', { title, extra: { issues, language } })

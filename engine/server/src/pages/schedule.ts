@@ -2,11 +2,10 @@ import { invalid } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { afterPublishing, type Document, findDocument, noSchedule } from '../store/documents.ts'
 import { findRevision } from '../store/revisions.ts'
-import { findSnapshots, snapshotIssues } from '../store/snapshots.ts'
+import { findSnapshots } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
-import { errorsOf } from './check-values.ts'
-import { dated, requirePublishable } from './may-publish.ts'
+import { dated, errorsNow, requirePublishableNow } from './may-publish.ts'
 import type { SaveContext } from './save-context.ts'
 
 export interface ScheduleWish {
@@ -37,7 +36,7 @@ export async function setSchedule(
     throw wrong('/revision', 'A revision can only be given together with a date to publish.')
   }
   const revision = publishOn === null ? null : (wish.revision ?? document.savedRevision)
-  if (revision !== null) requirePublishable(await pinned(tx, document, revision), document.language)
+  if (revision !== null) requirePublishableNow(context, document, await pinned(tx, document, revision))
   return applyChange(tx, context, document, {
     kind: 'schedule',
     line: 'saved',
@@ -138,9 +137,9 @@ async function publishPinned(tx: Tx, context: ChangeContext, document: Document)
   const { schedule } = document
   const entry = schedule.revision === null ? undefined : await findRevision(tx, document, schedule.revision)
   const snapshot = entry && (await findSnapshots(tx, [entry.snapshot])).get(entry.snapshot)
-  const issues = snapshot ? errorsOf(snapshotIssues(snapshot)) : []
   if (!snapshot) return block(tx, context, document, 'The scheduled revision is gone.')
-  if (issues.length > 0) return block(tx, context, document, issues[0]?.message ?? 'The page has issues.')
+  const [issue] = errorsNow(context, document, snapshot)
+  if (issue) return block(tx, context, document, issue.message)
   const live = await dated(tx, document, snapshot)
   const isSaved = snapshot.id === document.saved.id
   return applyChange(tx, context, document, {

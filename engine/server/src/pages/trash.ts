@@ -7,6 +7,8 @@ import { type Document, findTranslations, noSchedule } from '../store/documents.
 import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
+import { issuesOf } from './check-values.ts'
+import { isEqualJson } from './equal.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
 import { placeOf, seenHeads } from './page-rights.ts'
 import { requireSound } from './save.ts'
@@ -116,7 +118,7 @@ async function bringBack(tx: Tx, context: SaveContext, document: Document, optio
   })
 }
 
-/** The values under the name and slug that were given, where there are any. */
+/** The values under the name and slug that were given, where there are any, by the type that the page has by now. */
 async function renamed(
   tx: Tx,
   context: SaveContext,
@@ -129,7 +131,9 @@ async function renamed(
   await requireSound(tx, context, document, stored, values)
   await requireFree(tx, context, document, values)
   const isSame = values.name === stored.name && values.slug === stored.slug
-  return isSame ? snapshot : insertSnapshot(tx, document, values, snapshotIssues(snapshot))
+  const issues = issuesOf(values, { ...document, id: document.pageId }, context.parts.site)
+  const isChecked = isEqualJson(JSON.parse(JSON.stringify(issues)), snapshotIssues(snapshot))
+  return isSame && isChecked ? snapshot : insertSnapshot(tx, document, values, issues)
 }
 
 async function requireFree(
