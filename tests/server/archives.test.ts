@@ -14,7 +14,9 @@ import {
   portableServer,
   unpack,
 } from './support/archives.ts'
+import { deskOf, newPage, titleBlock } from './support/pages.ts'
 import { ownedServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 const filled = async () => fill(await portableServer())
 
@@ -44,6 +46,38 @@ describe('X-1 archives', () => {
     }
     server.clock.advance(600_000)
     expect((await exported(server)).equals(archive)).toBe(true)
+  })
+
+  it('bring along without histories what a page names by a revision, also what a schedule will publish', async () => {
+    const include = { ...everything, revisions: false }
+    const at = (minute: number) => ({ publishOn: `2026-01-01T00:0${minute}:00Z`, unpublishOn: null })
+    const before = await portableServer()
+    const timed = await newPage(before, { name: 'Timed', content: [titleBlock('a', 'pinned')] })
+    await timed.at('PUT', '/schedule', at(5))
+    await timed.at('PUT', '', { content: [titleBlock('a', 'saved')] })
+    const off = await newPage(before, { name: 'Off', content: [titleBlock('a', 'off')] })
+    await off.at('POST', '/publish', {})
+    await off.at('POST', '/unpublish', {})
+    const archive = await exported(before, include)
+    const after = await portableServer()
+    await imported(after, archive)
+    const content = (files: Files) => [...files].filter(([path]) => contentFolders.test(path)).map(String)
+    expect(content(unpack(await exported(after, include)))).toEqual(content(unpack(archive)))
+    const [timedThere, offThere] = await Promise.all(
+      [timed, off].map(async ({ doc }) => deskOf(after, await after.call('GET', doc, { token: after.owner }))),
+    )
+    expect((await offThere?.at('PUT', '/schedule', at(8)))?.status).toBe(200)
+    expect((await offThere?.at('PATCH', '?merge=blocks', []))?.status).toBe(200)
+    after.clock.advance(5 * 60_000 + 3000)
+    const shown = async () => (await timedThere?.at('GET', ''))?.json
+    await until(async () => (await shown()).scheduledForPublishingOn === null)
+    const live = (await timedThere?.at('GET', `/revisions/${(await shown()).revision}`))?.json
+    expect([
+      (await shown()).status,
+      (await shown()).scheduleError,
+      live.live,
+      live.values.content[0].props.title,
+    ]).toEqual(['PUBLISHED', null, true, 'pinned'])
   })
 
   it('are not made where nobody could import them, and say why', async () => {

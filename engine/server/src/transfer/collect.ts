@@ -10,7 +10,7 @@ import { listFolders } from '../store/media-folders.ts'
 import { listLists } from '../store/newsletter.ts'
 import { listUsers } from '../store/people.ts'
 import { listRenditions } from '../store/renditions.ts'
-import { listRevisions } from '../store/revisions.ts'
+import { listRevisions, type StoredRevision } from '../store/revisions.ts'
 import { readStoredSettings, type Settings } from '../store/settings.ts'
 import { findSnapshots } from '../store/snapshots.ts'
 import { listStories } from '../store/stories.ts'
@@ -125,8 +125,9 @@ async function collectDocument(tx: Tx, document: Document, include: Include, put
     page: { createdAt: page.created_at, createdBy: page.created_by },
     formerSlugs: former.map(({ slug }) => slug),
   })
-  if (!include.revisions) return
-  for (const { snapshot, ...entry } of await listRevisions(tx, { pageId, language })) {
+  // what a schedule will publish belongs to the page, not to its past
+  const isWanted = ({ revision }: StoredRevision) => include.revisions || revision === document.schedule.revision
+  for (const { snapshot, ...entry } of (await listRevisions(tx, { pageId, language })).filter(isWanted)) {
     const held = (await findSnapshots(tx, [snapshot])).get(snapshot)
     if (held) await put(`revisions/${pageId}/${language}/${entry.revision}.json`, { ...entry, ...snapshotJson(held) })
   }
