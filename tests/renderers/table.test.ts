@@ -1,7 +1,7 @@
 import { table } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawBlock, drawNew } from '../support/draw-block.ts'
+import { drawBlock, drawBoth, drawNew } from '../support/draw-block.ts'
 
 const rows = [{ cells: [{ cellText: 'A' }, { cellText: 'B' }] }, { cells: [{ cellText: 'c', textAlign: 'right' }] }]
 
@@ -22,6 +22,29 @@ describe('table (catalogue 2.11)', () => {
         const longest = Math.max(...list.map(({ cells }) => cells.length))
         expect(counts).toEqual(list.map(() => longest))
       }),
+    )
+  })
+
+  test('one long row draws at most twenty cells more of each short one, the last of them as wide as what is missing', () => {
+    const cells = Array.from({ length: 200 }, () => ({ cellText: 'x' }))
+    const stored = { rows: [{ cells: [{ cellText: 'a' }] }, { cells }], withHeader: false }
+    const { html, react } = drawBoth('table', stored)
+    expect(react).toBe(html)
+    const short = /<tr>(.*?)<\/tr>/s.exec(drawBlock('table', stored))?.[1]
+    expect(short).toBe(`<td data-align="left"><span>a</span></td>${'<td></td>'.repeat(19)}<td colspan="180"></td>`)
+  })
+
+  test('what is drawn grows with what is stored, however long one of the rows is', () => {
+    const drawnWith = (rows: number, longest: number) => {
+      const cells = (count: number) => Array.from({ length: count }, () => ({ cellText: 'x' }))
+      const stored = [{ cells: cells(longest) }, ...Array.from({ length: rows }, () => ({ cells: cells(1) }))]
+      return drawBlock('table', { rows: stored }).match(/<t[hd][ >]/g)?.length ?? 0
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 1500 }), (rows, longest) => {
+        expect(drawnWith(rows, longest)).toBeLessThanOrEqual(longest + 21 * rows)
+      }),
+      { numRuns: 20 },
     )
   })
 

@@ -37,6 +37,7 @@ export { type PictureOptions, type PictureParts, pictureParts, portraitAttrs } f
 export { containerSizes } from './elements/picture-sizes.ts'
 export { isBlank, type RichWriter, richBlocks, richLines, textLines } from './elements/rich-text.ts'
 export { type SectionFrame, type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'
+export { emptyCells } from './elements/table.ts'
 export { type TextImageParts, textImageParts } from './elements/text-image.ts'
 export { type TileParts, tileParts } from './elements/tile.ts'
 export { type SectionNaming, sectionNaming } from './elements/title-part.ts'

@@ -1,4 +1,4 @@
-import { type Attrs, isEditing, visitorTexts } from '@quoin/kit'
+import { type Attrs, emptyCells, isEditing, visitorTexts } from '@quoin/kit'
 import { table, tableCell, tableRow, tableWidth } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { element } from '../element.ts'
@@ -30,8 +30,7 @@ export const tableRowView = defineHtmlView(tableRow, ({ id, props, handed, item,
   const { header = false, width } = handed
   const count = props.cells.length
   const cells = props.cells.map((cell, index) => item(cell, { handed: { header }, index, count }))
-  const missing = typeof width === 'number' ? Math.max(0, width - count) : 0
-  const fillers = Array.from({ length: missing }, () => html`<td></td>`)
+  const fillers = emptyCells(Number(width) - count).map((look) => html`<td${attrs(look)}></td>`)
   const row = html`<tr${attrs(context.marks.block(id), context.marks.items(id, 'cells'))}>${cells}${fillers}</tr>`
   return width === undefined ? grid({}, html`<tbody>${row}</tbody>`, context.language) : row
 })

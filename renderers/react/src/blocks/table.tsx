@@ -1,4 +1,4 @@
-import { type Attrs, isEditing, visitorTexts } from '@quoin/kit'
+import { type Attrs, emptyCells, isEditing, visitorTexts } from '@quoin/kit'
 import { table, tableCell, tableRow, tableWidth } from '@quoin/schemas'
 import { createElement, type ReactNode } from 'react'
 import { defineView } from '../define-view.ts'
@@ -41,13 +41,11 @@ export const tableView = defineView(table, ({ id, props, item, context }) => {
 export const tableRowView = defineView(tableRow, ({ id, props, handed, item, context }) => {
   const { header = false, width } = handed
   const count = props.cells.length
-  const missing = typeof width === 'number' ? Math.max(0, width - count) : 0
-  const empty = Array.from({ length: missing }, (_, index) => count + index)
   const row = createElement(
     'tr',
     reactAttrs({ ...context.marks.block(id), ...context.marks.items(id, 'cells') }),
     props.cells.map((cell, index) => item(cell, { handed: { header }, index, count })),
-    empty.map((column) => <td key={column} />),
+    ...emptyCells(Number(width) - count).map((look) => createElement('td', reactAttrs(look))),
   )
   return width === undefined ? grid({}, <tbody>{row}</tbody>, context.language) : row
 })
