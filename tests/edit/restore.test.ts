@@ -1,11 +1,12 @@
-import type { EditCommand, RestorePicks } from '@quoin/edit'
+import { allRights, type EditCommand, type RestorePicks } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { structureRefusals } from '../../engine/server/src/pages/structure-rights.ts'
 import { anyMoves, anyPage, nodesIn, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { expectEqual } from './support/quick-expect.ts'
 import { openSession } from './support/session.ts'
-import { block, page, slot } from './support/site.ts'
+import { block, page, site, slot } from './support/site.ts'
 
 const former = page([block('a', 'title', { title: 'old', subtitle: 'old' }), block('b', 'title'), block('c', 'title')])
 const present = page([block('c', 'title'), block('a', 'title', { title: 'new', subtitle: 'new' }), block('n', 'title')])
@@ -36,9 +37,71 @@ describe('revision.restore (3.13)', () => {
       issues: [{ code: 'PICK_MISSING' }],
     })
     expect(session.can(restore({ order: true }))).toMatchObject({ issues: [{ code: 'PAGE_LOCKED' }] })
+    expect(session.can(restore({ all: true }))).toMatchObject({ issues: [{ code: 'PAGE_LOCKED' }] })
     session.setRights({ ...session.getState().rights, canLock: false })
     expect(session.can(restore({ all: true }))).toMatchObject({ issues: [{ code: 'PAGE_LOCKED' }] })
   })
+
+  test('25, 26: who may lock is bound by locks like everyone, but may change them (S-46)', () => {
+    const locked = page([block('a', 'title', { title: 'x' }, { locked: true, canEditContent: false })])
+    const { session } = openSession(locked)
+    const issues = [{ code: 'BLOCK_LOCKED', blockId: 'a' }]
+    expect(session.can(restore({ all: true }, page([])))).toMatchObject({ issues })
+    expect(session.can(restore({ all: true }, page([block('a', 'title', { title: 'y' })])))).toMatchObject({ issues })
+    expect(session.can(restore({ all: true }, page([block('b', 'title'), ...locked.content])))).toMatchObject({
+      issues,
+    })
+    const unlocked = restore({ all: true }, page([block('a', 'title', { title: 'x' })]))
+    session.setRights({ ...allRights, canLock: false })
+    expect(session.can(unlocked)).toMatchObject({ issues })
+    session.setRights(allRights)
+    expect(session.dispatch(unlocked)).toMatchObject({ ok: true, changed: true })
+  })
+
+  test('a frozen slot stays as it is, and of types one may not use none come back', () => {
+    const slotted = (...words: string[]) =>
+      page(
+        [
+          slot(
+            's',
+            'foot',
+            words.map((title, index) => block(`${index}`, 'title', { title })),
+          ),
+        ],
+        { type: 'slotted' },
+      )
+    const { session } = openSession(slotted('now'))
+    expect(session.can(restore({ all: true }, slotted('was')))).toMatchObject({ issues: [{ code: 'SLOT_FROZEN' }] })
+    expect(session.can(restore({ all: true }, slotted('now', 'more')))).toMatchObject({
+      issues: [{ code: 'SLOT_FROZEN' }],
+    })
+    const denied = openSession(page([block('t', 'text')]), {
+      rights: { ...allRights, deniedBlocks: ['title'] },
+    }).session
+    expect(denied.can(restore({ all: true }))).toMatchObject({ issues: [{ code: 'RIGHT_MISSING' }] })
+    expect(denied.can(restore({ all: true }, page([])))).toEqual({ ok: true })
+  })
+
+  law(
+    '16: of what a restore is let do, the server refuses nothing for its structure (G-8)',
+    fc.property(anyPage({ faulty: false }), anyMoves(), fc.boolean(), (start, moves, later) => {
+      const { session } = openSession(start)
+      const first = session.getState().page
+      play(session, moves)
+      const last = session.getState().page
+      const [present, from] = later ? [first, last] : [last, first]
+      const rights = { ...allRights, canLock: false }
+      const asked = openSession(present, { rights }).session
+      if (!asked.dispatch(restore({ all: true }, from as never)).ok) return
+      const { page: result } = asked.getState()
+      const stored = { pageId: present.id, ...present }
+      const refused = structureRefusals(stored as never, present as never, result as never, {
+        site,
+        mayLock: () => false,
+      }) // the members that are asked for
+      expectEqual(refused, [])
+    }),
+  )
 
   test('a block comes back only where it could be inserted', () => {
     const onto = (content: Parameters<typeof page>[0], more = {}) =>
@@ -116,6 +179,16 @@ describe('embed.detach', () => {
     ])
     session.undo()
     expect(session.getState().page.content.map(({ id }) => id)).toEqual(['a', 'e', 'z'])
+  })
+
+  test('not beside a locked block that lets nothing be put there', () => {
+    const embed = block('e', 'default-embed-brick', { QUOIN_EMBED: 'x_en' })
+    const can = (...blocks: Parameters<typeof page>[0]) =>
+      openSession(page(blocks)).session.can({ type: 'embed.detach', id: 'e', content })
+    const closed = { issues: [{ code: 'BLOCK_LOCKED', blockId: 'a' }] }
+    expect(can(block('a', 'title', {}, { locked: true }), embed)).toMatchObject(closed)
+    expect(can(embed, block('a', 'title', {}, { locked: true }))).toMatchObject(closed)
+    expect(can(block('a', 'title', {}, { locked: true, canAddAfter: true }), embed)).toEqual({ ok: true })
   })
 
   test('only of an embed with loaded content', () => {

@@ -4,6 +4,7 @@ import { editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
 import type { Patch } from '../patch.ts'
 import { listRules } from '../rules/list-rules.ts'
+import { neighboursClosed } from '../rules/locks.ts'
 import { canReplace } from '../rules/rules.ts'
 import { nodeName } from '../tree/node-name.ts'
 import { isNode, type PageTree } from '../tree/page-tree.ts'
@@ -25,7 +26,9 @@ export function planDetach(
   if (!isEmbed(node) || blocks.length === 0) return refused(editIssue('EMBED_FAILED', { blockId: id }))
   const rules = listRules(tree, { list: entry.list, slot: undefined })
   const copies = blocks.map((block) => freshNode(block, rules.schemaFor(block.type), context.ids))
-  const stopped = refusal(canReplace(tree, id, copies, context))
+  const place = { list: entry.list, slot: undefined, before: id }
+  const stopped =
+    refusal(canReplace(tree, id, copies, context)) ?? refusal(neighboursClosed(tree, place, new Set([id])))
   if (stopped) return stopped
   const path = tree.pathTo(id)
   const adds = copies.map((copy): Patch => ({ op: 'add', path, value: copy as unknown as Json })) // nodes are JSON

@@ -7,7 +7,7 @@ import { structureIssues } from '../issues/structure-issues.ts'
 import { label } from '../label.ts'
 import type { Patch } from '../patch.ts'
 import type { Place } from '../place.ts'
-import { lockedChanges } from '../rules/locked-changes.ts'
+import { barredChanges } from '../rules/barred-changes.ts'
 import { placeIn } from '../rules/resolve-place.ts'
 import { gate } from '../rules/rule-context.ts'
 import { canEditNode, canInsert, verdict } from '../rules/rules.ts'
@@ -47,10 +47,7 @@ export function planRestore(tree: PageTree, { from, picks }: Of<'revision.restor
   if (picks.order)
     for (const { id, to } of formerOrder(work, former))
       take(planMove(work, { type: 'block.move', ids: [id], to }, context))
-  issues.push(
-    ...newFaults(tree, work),
-    ...(context.rights.canLock ? [] : lockedChanges(tree.getPage(), work.getPage())),
-  )
+  issues.push(...newFaults(tree, work), ...barredChanges(tree, work, context))
   return refusal(verdict(issues)) ?? planned(done, label('label.restored'))
 }
 

@@ -11,8 +11,15 @@ interface Standing {
   readonly index: number
 }
 
-/** What a new version of a page does to things that are locked in the former one: order of a locked page, locked blocks and their flags. */
-export function lockedChanges(from: EditPage, to: EditPage): readonly EditIssue[] {
+/**
+ * What a new version of a page does to things that are locked in the former one: order of a locked page, locked blocks
+ * and their flags, which are for who may lock.
+ */
+export function lockedChanges(
+  from: EditPage,
+  to: EditPage,
+  { mayLock = false }: { readonly mayLock?: boolean } = {},
+): readonly EditIssue[] {
   if (from.content === to.content) return []
   const before = blocksOf(from)
   const after = blocksOf(to)
@@ -23,7 +30,7 @@ export function lockedChanges(from: EditPage, to: EditPage): readonly EditIssue[
     const is = after.get(id)
     const touched =
       was.block.locked === true && (!is || moved(was, is, before, after) || changedContent(was.block, is.block))
-    const flags = !is || !jsonEqual(flagsOf(was.block), flagsOf(is.block))
+    const flags = !mayLock && (!is || !jsonEqual(flagsOf(was.block), flagsOf(is.block)))
     if (touched || (flags && (was.block.locked === true || is?.block.locked === true)))
       issues.push(
         editIssue('BLOCK_LOCKED', { blockId: id, message: `'${was.block.label ?? was.block.type}' is locked.` }),

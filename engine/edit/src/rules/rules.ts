@@ -137,7 +137,7 @@ function missingNodes(tree: PageTree, ids: readonly string[]): readonly EditIssu
   return ids.filter((id) => !tree.entry(id)).map((id) => editIssue('NODE_MISSING', { blockId: id }))
 }
 
-function deniedTypes(nodes: readonly Incoming[], { rights }: RuleContext): readonly EditIssue[] {
+export function deniedTypes(nodes: readonly Incoming[], { rights }: RuleContext): readonly EditIssue[] {
   const denied = nodes.filter(({ type }) => rights.deniedBlocks.includes(type))
   return unique(
     denied.map(({ type }) => editIssue('RIGHT_MISSING', { message: `You may not use blocks of type "${type}".` })),
