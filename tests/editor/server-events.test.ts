@@ -41,6 +41,25 @@ describe('one line for a whole tab', () => {
     expect(opened.map(({ aborted }) => aborted)).toEqual([true])
   })
 
+  test('a line that may be dead is opened anew, and its listeners hear how it stands', async () => {
+    const { open, opened } = line()
+    const clock = fakeClock()
+    const events = createServerEvents(open, clock)
+    events.renew()
+    const states: boolean[] = []
+    events.listen({ onEvent: () => {}, onReset: () => {}, onState: (connected) => states.push(connected) })
+    await settled()
+    events.renew()
+    await settled()
+    expect([states, opened.map(({ aborted }) => aborted)]).toEqual([[true, false], [true]])
+    clock.advance(3000)
+    await settled()
+    expect([states, opened.map(({ aborted }) => aborted)]).toEqual([
+      [true, false, true],
+      [true, false],
+    ])
+  })
+
   test('who comes later is told how the line stands', async () => {
     const events = createServerEvents(line().open, fakeClock())
     events.listen({ onEvent: () => {}, onReset: () => {} })

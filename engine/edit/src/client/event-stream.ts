@@ -8,6 +8,8 @@ export type OpenStream = (
 ) => Promise<ReadableStream<Uint8Array> | undefined>
 
 export interface EventStream {
+  /** Gives up a line that may be dead without anybody knowing, and comes back as from a broken one. */
+  renew(): void
   stop(): void
 }
 
@@ -31,9 +33,10 @@ export function followEvents(options: {
   let wait: Off = () => {}
   let silence: Off = () => {}
   let failures = 0
+  let line = new AbortController()
 
   async function connect(): Promise<void> {
-    const line = new AbortController()
+    line = new AbortController()
     const signal = AbortSignal.any([stop.signal, line.signal])
     const reader = createFrameReader()
     const listen = () => {
@@ -71,6 +74,7 @@ export function followEvents(options: {
 
   void connect()
   return {
+    renew: () => line.abort(),
     stop() {
       stop.abort()
       wait()

@@ -118,7 +118,7 @@ export function Editor(props: EditorProps) {
 }
 
 /** What a server tells where there is none. */
-const silence: ServerEvents = { listen: () => () => {} }
+const silence: ServerEvents = { listen: () => () => {}, renew: () => {} }
 
 function begin(props: EditorProps) {
   const { navigate = (address: string) => location.assign(address), pickMedia } = props

@@ -19,7 +19,7 @@ const gatherMs = 1000
 
 /** Says which lists are to be read anew, and when what failed may be tried again. What this tab did itself, its own screens already know. */
 export function followLists(options: {
-  readonly events: ServerEvents
+  readonly events: Pick<ServerEvents, 'listen'>
   readonly clientId: string
   readonly clock: Clock
   readonly refresh: (list: string) => void

@@ -67,7 +67,7 @@ export function createLivePage(options: {
   readonly page: AdminPage
   readonly userId: string
   readonly clock: Clock
-  readonly events: ServerEvents
+  readonly events: Pick<ServerEvents, 'listen'>
   /** When this device kept the page, where no server could be asked for it. */
   readonly keptAt?: number | undefined
   /** What the server answers after all, where it took so long that this device helped out. */

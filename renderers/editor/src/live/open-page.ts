@@ -14,6 +14,7 @@ import { createLivePage, type LivePage } from './live-page.ts'
 import { ownSaver } from './own-saver.ts'
 import { isTabGone } from './own-tabs.ts'
 import { parkEdits } from './park-edits.ts'
+import { createServerLine } from './server-line.ts'
 import { applyStanding } from './standing.ts'
 
 export interface OpenedPage {
@@ -35,6 +36,11 @@ export function openPage(
   const { client, config, events, guardLeaving, isPresent, notify, user } = host
   const { looks, appearance } = config
   const doc = { id: page.id, language: page.language }
+  const line = createServerLine(events, () => {
+    const { save } = session.getState()
+    if (save.name === 'FAILED' && save.reason === 'OFFLINE') session.tell('online')
+    aside.retry()
+  })
   const session = createEditSession({
     site: originalSite(config.site),
     page: editablePage(page),
@@ -42,7 +48,7 @@ export function openPage(
     saver: ownSaver(pageSaver(client.pages, doc), isPresent),
     disableSaveIfInvalidProps: config.options.disableSaveIfInvalidProps,
     allowAccentsInSlugs: config.options.allowAccentsInSlugs,
-    isOnline: () => navigator.onLine,
+    isOnline: line.isOnline,
     ...(looks?.starts && appearance ? { starts: looks.starts(appearance) } : {}),
   })
   applyStanding(session, page)
@@ -90,13 +96,8 @@ export function openPage(
     session.tell('online')
     aside.retry()
   }
-  let connected = true
-  const offState = live.state.subscribe(() => {
-    const before = connected
-    connected = live.state.get().connected
-    if (connected && !before) aside.retry()
-  })
   window.addEventListener('online', online)
+  window.addEventListener('offline', events.renew)
   // out of the browser's back/forward cache, where it had left
   const shown = ({ persisted }: PageTransitionEvent) => persisted && live.back()
   window.addEventListener('pagehide', live.leave)
@@ -104,8 +105,9 @@ export function openPage(
 
   function close(): void {
     unguard()
-    offState()
+    line.stop()
     window.removeEventListener('online', online)
+    window.removeEventListener('offline', events.renew)
     window.removeEventListener('pagehide', live.leave)
     window.removeEventListener('pageshow', shown)
     const isToldLater = isOnItsWay()

@@ -1,4 +1,4 @@
-import { followEvents, type OpenStream, type ServerEvent } from '@quoin/edit/client'
+import { type EventStream, followEvents, type OpenStream, type ServerEvent } from '@quoin/edit/client'
 import { type Clock, isRecord, type Off } from '@quoin/engine'
 
 export interface EventListener {
@@ -11,6 +11,8 @@ export interface EventListener {
 /** What the server tells, for everybody in this tab. */
 export interface ServerEvents {
   listen(listener: EventListener): Off
+  /** The line may be dead without anybody knowing: it is opened anew. */
+  renew(): void
 }
 
 /** Told nothing; for those who hear of one thing only. */
@@ -25,10 +27,10 @@ export function isBy(clientId: string, { data }: ServerEvent): boolean {
 export function createServerEvents(open: OpenStream, clock: Clock): ServerEvents {
   const listeners = new Set<EventListener>()
   let connected: boolean | undefined
-  let stop: Off | undefined
+  let stream: EventStream | undefined
 
-  function start(): Off {
-    const stream = followEvents({
+  function start(): EventStream {
+    return followEvents({
       open,
       clock,
       onEvent: (event) => each(({ onEvent }) => onEvent(event)),
@@ -38,7 +40,6 @@ export function createServerEvents(open: OpenStream, clock: Clock): ServerEvents
         each(({ onState }) => onState?.(now))
       },
     })
-    return () => stream.stop()
   }
 
   function each(tell: (listener: EventListener) => void): void {
@@ -49,14 +50,15 @@ export function createServerEvents(open: OpenStream, clock: Clock): ServerEvents
     listen(listener) {
       listeners.add(listener)
       if (connected !== undefined) listener.onState?.(connected)
-      stop ??= start()
+      stream ??= start()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
+        stream?.stop()
+        stream = undefined
         connected = undefined
       }
     },
+    renew: () => stream?.renew(),
   }
 }

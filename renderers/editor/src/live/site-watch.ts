@@ -12,7 +12,7 @@ export interface SiteWatch extends Store<{ readonly updated: boolean }> {
  * runs, however it came by it (F-36). A deploy starts the server anew, so it is asked whenever the line to it was made.
  */
 export function createSiteWatch(
-  events: ServerEvents,
+  events: Pick<ServerEvents, 'listen'>,
   ask: () => Promise<Answer<ServedSchema>>,
   ownBuild?: string,
 ): SiteWatch {
