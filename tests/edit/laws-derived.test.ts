@@ -43,6 +43,34 @@ describe('laws of what is derived (1.15)', () => {
     fc.property(anyPage(), anyPage(), (start, other) => expectExchange(start, { ...other, type: start.type })),
   )
 
+  law(
+    '45: and so they do when somebody else gave the page another type, whose rules hold from then on',
+    fc.property(
+      anyPage(),
+      anyMoves(6),
+      fc.constantFrom('page', 'blog', 'slotted', 'unheard-of'),
+      anyMoves(6),
+      (start, moves, type, more) => {
+        const { session } = openSession(start)
+        play(session, moves)
+        session.adopt({ ...start, type, revision: 2 })
+        expect(session.getState().page.type).toBe(type)
+        expectFresh(session)
+        play(session, more, { travel: true })
+        expectFresh(session)
+      },
+    ),
+  )
+
+  test('a block that the new type does not allow is refused, and told of where it stands', () => {
+    const content = [block('a', 'plans', {})]
+    const { session } = openSession(page(content))
+    session.adopt(page(content, { type: 'blog', revision: 2 }))
+    const insert = { type: 'block.insert', blockType: 'plans', at: {} } as const
+    expect(session.can(insert)).toMatchObject({ ok: false, issues: [{ code: 'BLOCK_NOT_ALLOWED' }] })
+    expect(session.getState().issues).toMatchObject([{ code: 'BLOCK_NOT_ALLOWED', blockId: 'a' }])
+  })
+
   const slotted = (...content: readonly EditPage['content'][number][]) => page(content, { type: 'slotted' })
 
   test.each<[string, EditPage, EditPage]>([

@@ -282,8 +282,10 @@ export function createEditDocument(
       return result
     },
     takeServerMembers(theirs) {
-      const patches = serverPatches(tree.getPage(), theirs)
-      apply(patches, 'merge')
+      const { pageType } = tree
+      apply(serverPatches(tree.getPage(), theirs), 'merge')
+      // everything is judged by the type
+      if (tree.pageType !== pageType) issues.update([pageNodeId], true)
       host.changed()
     },
     batch,

@@ -33,6 +33,7 @@ export interface NodeEntry {
 /** A page with its nodes found by id. */
 export interface PageTree {
   readonly site: Site
+  /** Of the page as it is: somebody else may give it another one. */
   readonly pageType: PageType
   getPage(): EditPage
   /** How many nodes there are. */
@@ -69,11 +70,15 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
   const slots = new Map<string, string>()
   const hints = new Map<string, number>()
   const members = new WeakMap<readonly unknown[], readonly StoredBlock[]>()
-  const pageType = pageTypeOf(site, start.type) ?? defaultPageType
   // an id may come at one place before it goes from another; then following patch by patch would lose it
   const arrived = new Set<string>()
   let outdated = false
   let page = start
+  let pageType = ownType()
+
+  function ownType(): PageType {
+    return pageTypeOf(site, page.type) ?? defaultPageType
+  }
 
   function member(list: readonly unknown[], id: string): unknown {
     return list[place(list, id)]
@@ -230,7 +235,9 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
   rebuild()
   return {
     site,
-    pageType,
+    get pageType() {
+      return pageType
+    },
     getPage: () => page,
     size: () => entries.size,
     ids: () => entries.keys(),
@@ -252,6 +259,7 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
       const applied = applyPatches(page, patches, (id) => hints.get(id))
       if (!applied) return undefined
       page = applied.page
+      pageType = ownType()
       arrived.clear()
       outdated = false
       patches.forEach((patch, index) => {
