@@ -37,6 +37,22 @@ describe('the replay log (1.13)', () => {
     { cost: 4 },
   )
 
+  test('replays what was pasted from another site, and from this one (S-41, S-71)', () => {
+    const embeds = (siteId: string) => {
+      const { session } = openSession(page([block('a', 'default-embed-brick', { QUOIN_EMBED: 'x_en' })]), { siteId })
+      session.pick('a', 'replace')
+      return session.copy() as never // a payload is JSON
+    }
+    for (const siteId of ['here', 'there']) {
+      const { session } = openSession(page([]), { siteId: 'here' })
+      session.dispatch({ type: 'clipboard.paste', payload: embeds(siteId), at: {} })
+      const props = siteId === 'here' ? { QUOIN_EMBED: 'x_en' } : {}
+      expect(session.getState().page.content).toMatchObject([{ props }])
+      expect(replay(session.exportLog({ plain: true }), site)).toMatchObject({ ok: true })
+      expect(replay(session.exportLog(), site)).toMatchObject({ ok: true })
+    }
+  })
+
   test('names the first entry after the last equal hash (B-60, S-71)', () => {
     const { session } = openSession(page([block('a', 'title')]))
     for (let count = 0; count < 120; count += 1)

@@ -21,7 +21,7 @@ export function createReplayLog(
   start: EditPage,
   site: Site,
   clock: Clock,
-  maxEntries: number = defaultLogEntries,
+  { siteId, maxEntries = defaultLogEntries }: { readonly siteId: string; readonly maxEntries?: number | undefined },
 ): ReplayLogWriter {
   const partLength = Math.max(1, Math.floor(maxEntries / 20))
   const startedAt = clock.now()
@@ -58,6 +58,7 @@ export function createReplayLog(
         quoin: 'session',
         version: 1,
         engine: engineVersion,
+        siteId,
         schemaHash: schemaHash(site),
         pageType: start.type,
         page: parts[0]?.first ?? open.first,

@@ -18,6 +18,8 @@ export interface LogHeader {
   readonly quoin: 'session'
   readonly version: 1
   readonly engine: string
+  /** Which site the page belongs to: what is pasted from another one has no references. */
+  readonly siteId?: string
   readonly schemaHash: string
   readonly pageType: string
   /** The page the entries begin with. */

@@ -45,12 +45,14 @@ export function* steps(log: ReplayLog, site: Site): Generator<ReplayStep> {
       return drawn[at - 1] ?? `replayed-${at}`
     },
   }
+  const { siteId } = log.header
+  const context = { rights: allRights, readOnly: [], ids, ...(siteId === undefined ? {} : { siteId }) }
   const nothing = () => {}
   const document = createEditDocument(
     openPage(log.header.page, site).page,
     site,
     {
-      context: () => ({ rights: allRights, readOnly: [], ids }),
+      context: () => context,
       now: () => now,
       changed: nothing,
       patched: nothing,

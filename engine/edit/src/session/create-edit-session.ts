@@ -32,7 +32,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   const ids = recordIds(options.ids ?? randomIds)
   const events = createEmitter<EditEvents & { 'page:patched': PatchEvent }>()
   const unsaved = createUnsaved(opened, site)
-  const log = createReplayLog(opened.page, site, clock, options.logEntries)
+  const log = createReplayLog(opened.page, site, clock, { siteId, maxEntries: options.logEntries })
   const shown = createShownIssues()
   const outbox: (() => void)[] = []
   const host: DocumentHost = {

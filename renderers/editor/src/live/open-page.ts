@@ -43,6 +43,7 @@ export function openPage(
   })
   const session = createEditSession({
     site: originalSite(config.site),
+    siteId: config.siteUrl,
     page: editablePage(page),
     rights: page.rights,
     saver: ownSaver(pageSaver(client.pages, doc), isPresent),
