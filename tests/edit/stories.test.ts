@@ -31,6 +31,16 @@ describe('a story that people saved', () => {
     expect(session.getState().page.content).toEqual([stored])
   })
 
+  test('is judged like what is inserted: lists within their bounds, and of types they may hold (laws 9, 10, 16)', () => {
+    const { session } = openSession(page([block('a', 'plans', {})]))
+    const columns = Array.from({ length: 9 }, (_, index) => column(`s${index}`, 'One'))
+    for (const props of [{ columns }, { columns: [...saved.columns, { id: 's', type: 'unheard-of', props: {} }] }]) {
+      const refused = session.can(apply('a', props))
+      expect(refused.ok).toBe(false)
+      expect(session.can({ type: 'block.insert', blockType: 'plans', at: {}, props })).toEqual(refused)
+    }
+  })
+
   test('the same again changes nothing', () => {
     const { session } = openSession(page([block('a', 'plans', {})]))
     session.dispatch(apply('a', saved))

@@ -4,8 +4,9 @@ import type { BlockLock, EditCommand } from '../command.ts'
 import { editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
 import type { Patch } from '../patch.ts'
+import { checkInside, checkSize } from '../rules/incoming.ts'
 import { gate } from '../rules/rule-context.ts'
-import { canEditNode } from '../rules/rules.ts'
+import { canEditNode, verdict } from '../rules/rules.ts'
 import { nodeName } from '../tree/node-name.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 import { readFieldValue } from './field-value.ts'
@@ -67,13 +68,19 @@ export function planApplyStory(tree: PageTree, command: Of<'block.applyStory'>, 
   const { id, story } = command
   const stopped = refusal(canEditNode(tree, id, context))
   if (stopped) return stopped
-  const schema = tree.entry(id)?.schema
+  const entry = tree.entry(id)
+  const schema = entry?.schema
   const node = tree.node(id)
   const coded = schema?.stories.find(({ name }) => name === story)
   const told = command.props ?? (coded && { ...schema?.starter, ...coded.props })
   if (!schema || !node || !told)
     return refused(editIssue('STORY_MISSING', { blockId: id, message: `There is no story named '${story}'.` }))
   const props = freshProps(schema, told, context.ids)
+  const { type } = node
+  const unfit = refusal(
+    verdict([...checkSize(tree, entry?.list, [{ type, props, schema }]), ...checkInside({ type, props }, schema)]),
+  )
+  if (unfit) return unfit
   return planned(
     sameApartFromIds(node.props, props) ? [] : [{ op: 'replace', path: [...tree.pathTo(id), 'props'], value: props }],
     label('label.story', { story, name: nodeName(tree, id) }),
