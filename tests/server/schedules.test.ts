@@ -171,4 +171,44 @@ describe('schedules (G-13)', () => {
     await page.at('PUT', '/schedule', { publishOn: null, unpublishOn: '2026-01-02T00:00:00Z' })
     expect((await page.at('DELETE', '/schedule')).json.scheduledForUnpublishingOn).toBe(null)
   })
+
+  test('an old post stays where it is in the blog: values without a date get the one that visitors saw (§6.2)', async () => {
+    const page = await newPage(own, { name: 'Timed', slug: 'timed', content: [titleBlock('a', 'Pinned')] })
+    const dateSeen = async () => (await own.call('GET', '/api/app/pages/timed', { token: 'k' })).json.publishedAt
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:05:00Z', unpublishOn: null })
+    await page.at('PUT', '', { content: [titleBlock('a', 'Later')] })
+    own.clock.advance(5 * 60_000 + 5000)
+    await until(async () => (await publicStatus('timed')) === 200)
+    const date = await dateSeen()
+    own.clock.advance(60_000)
+    await page.at('GET', '')
+    expect((await page.at('POST', '/publish', {})).status).toBe(200)
+    expect(await dateSeen()).toBe(date)
+  })
+
+  test('what only visitors saw the date of keeps it when it is taken off, by hand, by schedule or into the trash', async () => {
+    const plan = { publishOn: '2026-01-01T00:05:00Z', unpublishOn: null }
+    const names = ['By hand', 'By schedule', 'Trashed']
+    const slugs = ['by-hand', 'by-schedule', 'trashed']
+    const shown = () => Promise.all(slugs.map((slug) => own.call('GET', `/api/app/pages/${slug}`, { token: 'k' })))
+    const [byHand, bySchedule, trashed] = await Promise.all(names.map((name) => newPage(own, { name })))
+    if (!byHand || !bySchedule || !trashed) throw new Error('Three pages are needed.')
+    for (const page of [byHand, bySchedule, trashed]) {
+      const unpublishOn = page === bySchedule ? '2026-01-01T00:10:00Z' : null
+      await page.at('PUT', '/schedule', { ...plan, unpublishOn })
+      await page.at('PUT', '', { content: [titleBlock('a', 'Later')] })
+    }
+    own.clock.advance(5 * 60_000 + 5000)
+    await until(async () => (await shown()).every(({ status }) => status === 200))
+    const dates = (await shown()).map(({ json }) => json.publishedAt)
+    await byHand.at('GET', '')
+    await byHand.at('POST', '/unpublish', {})
+    await own.call('DELETE', `/api/admin/pages/${trashed.id}`, { token: own.owner })
+    await own.call('POST', `/api/admin/trash/pages/${trashed.id}/restore`, { token: own.owner, body: {} })
+    own.clock.advance(5 * 60_000)
+    await until(async () => (await shown()).every(({ status }) => status === 404))
+    const kept = await Promise.all([byHand, bySchedule, trashed].map(async (page) => (await page.at('GET', '')).json))
+    expect(kept.map(({ publishedAt }) => publishedAt)).toEqual(dates)
+    expect(kept.map(({ revision, savedRevision }) => revision === savedRevision)).toEqual([true, true, true])
+  })
 })

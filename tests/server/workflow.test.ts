@@ -174,6 +174,19 @@ describe('with working copies', () => {
     expect(await stateOf(page)).toEqual({ edit: 'MERGED', status: 'PUBLISHED', saved: ['W'], working: null })
   })
 
+  test('a copy that was kept at publishing has the date of it when it follows, also after the page was taken off', async () => {
+    await page.at('PUT', '', { content: [titleBlock('a', 'Two')] })
+    const first = (await page.at('POST', '/publish', { workingCopy: 'keep' })).json.publishedAt
+    server.clock.advance(60_000)
+    expect((await page.at('POST', '/publish', { workingCopy: 'commit' })).json.publishedAt).toBe(first)
+    const other = await newPage(server, { content: good })
+    await other.at('PUT', '', { content: [titleBlock('a', 'Two')] })
+    const date = (await other.at('POST', '/publish', { workingCopy: 'keep' })).json.publishedAt
+    server.clock.advance(60_000)
+    await other.at('POST', '/unpublish', {})
+    expect((await other.at('POST', '/commit', { publish: true })).json.publishedAt).toBe(date)
+  })
+
   test('W-5: commit with publish and errors changes neither state nor values', async () => {
     await page.at('PUT', '', { content: broken })
     const refused = await page.at('POST', '/commit', { publish: true })

@@ -3,7 +3,7 @@ import { requirePolicy } from '../auth/policy.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
-import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import { insertSnapshot, snapshotFields, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { timestamp } from '../timestamp.ts'
 import type { ChangeContext } from './apply-change.ts'
@@ -36,12 +36,36 @@ function refuseBlocked(issues: readonly Issue[], language: string): void {
   throw problem('publish_blocked', { title, extra: { issues, language } })
 }
 
-/** The same values with the date of publishing, set when it is empty. */
+/** The same values with the date of publishing; where they have none, that of what visitors see, else now. */
 export async function dated(tx: Tx, document: Document, snapshot: Snapshot, publishedAt?: string): Promise<Snapshot> {
+  const date = publishedAt ?? snapshotFields(snapshot).publishedAt ?? liveDate(document) ?? timestamp(tx.now)
+  return withDate(tx, document, snapshot, date)
+}
+
+/** What taking a page off does to its values: the date of publishing is kept, also where only what visitors saw had it (§6.2). */
+export async function datesKept(
+  tx: Tx,
+  document: Document,
+): Promise<Pick<Document, 'saved' | 'savedRevision' | 'working'>> {
+  const date = liveDate(document)
+  const kept = async (snapshot: Snapshot) =>
+    date === null || snapshotFields(snapshot).publishedAt !== null ? snapshot : withDate(tx, document, snapshot, date)
+  const saved = await kept(document.saved)
+  return {
+    saved,
+    savedRevision: saved === document.saved ? document.savedRevision : document.revision + 1,
+    working: document.working && (await kept(document.working)),
+  }
+}
+
+function liveDate({ live }: Document): string | null {
+  return live && snapshotFields(live.snapshot).publishedAt
+}
+
+async function withDate(tx: Tx, document: Document, snapshot: Snapshot, publishedAt: string): Promise<Snapshot> {
   const values = snapshotValues(snapshot)
-  const date = publishedAt ?? values.publishedAt ?? timestamp(tx.now)
-  if (date === values.publishedAt) return snapshot
-  return insertSnapshot(tx, document, { ...values, publishedAt: date }, snapshotIssues(snapshot))
+  if (values.publishedAt === publishedAt) return snapshot
+  return insertSnapshot(tx, document, { ...values, publishedAt }, snapshotIssues(snapshot))
 }
 
 /** Who may turn the working copy into the saved values here (rows 6, 7, 11; W-4; decision 87). */

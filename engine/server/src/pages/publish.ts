@@ -2,7 +2,7 @@ import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { afterPublishing, type Document } from '../store/documents.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
-import { dated, requireMayCommit, requirePublishable } from './may-publish.ts'
+import { dated, datesKept, requireMayCommit, requirePublishable } from './may-publish.ts'
 import type { PageEvent } from './page-events.ts'
 import type { SaveResult } from './save.ts'
 import type { SaveContext } from './save-context.ts'
@@ -49,12 +49,13 @@ function committed({ editStatus }: Document): readonly PageEvent[] {
 
 export async function unpublish(tx: Tx, context: ChangeContext, document: Document): Promise<SaveResult> {
   if (!document.live) return { document, unchanged: true }
+  const kept = await datesKept(tx, document)
   const next = await applyChange(tx, context, document, {
     kind: 'unpublish',
     line: 'saved',
-    snapshot: document.saved,
+    snapshot: kept.saved,
     publishes: null,
-    set: { schedule: { ...document.schedule, unpublishOn: null, error: null, failedAt: null } },
+    set: { ...kept, schedule: { ...document.schedule, unpublishOn: null, error: null, failedAt: null } },
   })
   return { document: next, unchanged: false }
 }

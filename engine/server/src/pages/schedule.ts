@@ -5,7 +5,7 @@ import { findRevision } from '../store/revisions.ts'
 import { findSnapshots } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
-import { dated, errorsNow, requirePublishableNow } from './may-publish.ts'
+import { dated, datesKept, errorsNow, requirePublishableNow } from './may-publish.ts'
 import type { SaveContext } from './save-context.ts'
 
 export interface ScheduleWish {
@@ -155,12 +155,13 @@ async function publishPinned(tx: Tx, context: ChangeContext, document: Document)
 }
 
 /** Where publishing was blocked before, there may be nothing to take off. */
-function takeOff(tx: Tx, context: ChangeContext, document: Document): Promise<Document> {
+async function takeOff(tx: Tx, context: ChangeContext, document: Document): Promise<Document> {
+  const kept = await datesKept(tx, document)
   return applyChange(tx, context, document, {
     kind: document.live ? 'unpublish' : 'schedule',
     line: 'saved',
-    snapshot: document.saved,
+    snapshot: kept.saved,
     ...(document.live ? { publishes: null } : {}),
-    set: { schedule: { ...document.schedule, unpublishOn: null } },
+    set: { ...kept, schedule: { ...document.schedule, unpublishOn: null } },
   })
 }

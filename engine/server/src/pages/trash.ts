@@ -9,6 +9,7 @@ import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { isEqualJson } from './equal.ts'
+import { datesKept } from './may-publish.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
 import { placeOf, seenHeads } from './page-rights.ts'
 import { requireSound } from './save.ts'
@@ -52,12 +53,14 @@ async function remove(
   document: Document,
   { withPage }: { readonly withPage: boolean },
 ): Promise<void> {
+  const kept = await datesKept(tx, document)
   await applyChange(tx, context, document, {
     kind: 'delete',
     line: 'saved',
-    snapshot: document.saved,
+    snapshot: kept.saved,
     ...(document.live ? { publishes: null } : {}),
     set: {
+      ...kept,
       deleted: { at: tx.now, byId: context.actor.userId, withPage },
       schedule: noSchedule,
       status: 'DRAFT',
