@@ -149,3 +149,33 @@ test('what the policy keeps from the trash it keeps from being deleted for good 
   expect((await purge(own.owner)).status).toBe(204)
   await own.close()
 })
+
+test('nobody gives a page a type that is hidden from them', async () => {
+  const own = await ownedServer({ policy: { canSeePageType: (user, type) => user.isAdmin || type !== 'layout' } })
+  const { token } = await own.person('editor', { canEditPageAttributes: true })
+  const page = await newPage(own, { type: 'page', name: 'Seen' })
+  const given = await own.call('POST', `/api/admin/pages/${page.id}/type`, { token, body: { type: 'layout' } })
+  expect([given.status, given.json.code]).toEqual([404, 'not_found'])
+  expect((await page.at('GET', '', undefined, { token })).json.type).toBe('page')
+  await own.close()
+})
+
+test('of a page in the trash, who sees one of its translations brings that one back', async () => {
+  const languages = [
+    { code: 'en', name: 'English' },
+    { code: 'it', name: 'Italiano' },
+  ]
+  const canSeePage = (user: { readonly isAdmin: boolean }, place: { readonly language: string }) =>
+    user.isAdmin || place.language === 'it'
+  const own = await ownedServer({ settings: { languages }, policy: { canSeePage } })
+  const { token } = await own.person('editor', { canDeletePage: true })
+  const page = await newPage(own, { name: 'Both' })
+  const admin = (method: string, path: string, body?: unknown) =>
+    own.call(method, `/api/admin${path}`, { token: own.owner, ...(body === undefined ? {} : { body }) })
+  await admin('POST', `/pages/${page.id}/translations`, { language: 'it' })
+  await admin('DELETE', `/pages/${page.id}`)
+  const restored = await own.call('POST', `/api/admin/trash/pages/${page.id}/restore`, { token, body: {} })
+  expect([restored.status, restored.json.language]).toEqual([200, 'it'])
+  expect((await admin('GET', '/trash/pages')).json.map((row: { language: string }) => row.language)).toEqual(['en'])
+  await own.close()
+})

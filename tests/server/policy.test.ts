@@ -44,6 +44,14 @@ const asked: readonly (readonly [PolicyName, string, (stage: Stage) => Promise<R
   ['canEditPage', 'a lock', ({ at }) => at('POST', '/lock', {})],
   ['canEditPage', 'a commit', ({ at }) => at('POST', '/commit', {})],
   ['canEditPage', 'a discard', ({ at }) => at('POST', '/discard', {})],
+  [
+    'canEditPage',
+    'publishing with the working copy',
+    async ({ page, at }) => {
+      await page.at('PUT', '', { content: [titleBlock('a', 'B')] })
+      return at('POST', '/publish', { workingCopy: 'commit' })
+    },
+  ],
   ['canPublishPage', 'publishing', ({ at }) => at('POST', '/publish', {})],
   [
     'canPublishPage',
@@ -64,10 +72,15 @@ const asked: readonly (readonly [PolicyName, string, (stage: Stage) => Promise<R
     'a new block',
     ({ at }) => at('PUT', '', { content: [titleBlock('a', 'A'), { id: 'b', type: 'features', props: {} }] }),
   ],
+  [
+    'canUseBlock',
+    'a new page with blocks',
+    ({ call }) => call('POST', '/pages', { type: 'page', name: 'x', content: [titleBlock('a', 'A')] }),
+  ],
 ]
 
 async function staged(policy: PolicyFunctions): Promise<Stage & { readonly server: OwnedServer }> {
-  const server = await ownedServer({ policy, settings: { languages } })
+  const server = await ownedServer({ policy, settings: { languages, useWorkingCopy: true } })
   const { token } = await server.person('editor', everyGrant)
   const page = await newPage(server, { content: [titleBlock('a', 'A')] })
   const headers = { 'quoin-client': '11111111-1111-4111-8111-111111111111' }

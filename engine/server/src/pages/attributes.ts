@@ -71,6 +71,7 @@ export async function changeType(
   const type = requirePageType(parts, typeName)
   const documents = (await findTranslations(tx, pageId, { forWrite: true })).filter((one) => !one.deleted)
   if (documents.length === 0) throw problem('not_found')
+  await requirePolicy(parts.policy, 'canSeePageType', viewer.user, type.name)
   await requirePolicy(parts.policy, 'canAddPage', viewer.user, type.name)
   for (const document of documents) {
     await requirePolicy(parts.policy, 'canEditPage', viewer.user, placeOf(document))

@@ -17,6 +17,7 @@ import { placeOf } from './page-rights.ts'
 import { besideReserved } from './reserved-slug.ts'
 import { requireSound } from './save.ts'
 import type { SaveContext } from './save-context.ts'
+import { requireBlockTypes } from './save-rights.ts'
 import { freeSlug, slugFrom } from './slug.ts'
 
 export interface NewPage {
@@ -42,6 +43,7 @@ export async function createPage(tx: Tx, context: SaveContext, page: NewPage): P
   await requirePolicy(parts.policy, 'canSeePageType', viewer.user, type.name)
   await requirePolicy(parts.policy, 'canAddPage', viewer.user, type.name)
   const language = requireLanguage(page.language ?? settings.defaultLanguage, settings)
+  if (page.values.content) await requireBlockTypes(context, [], page.values.content)
   const id = page.id ?? parts.ids.next()
   await insertPage(tx, id, type.name, viewer.user.id)
   const values: Values = {

@@ -1,9 +1,11 @@
+import { requirePolicy } from '../auth/policy.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { afterPublishing, type Document } from '../store/documents.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { dated, datesKept, requireMayCommit, requirePublishable } from './may-publish.ts'
 import type { PageEvent } from './page-events.ts'
+import { placeOf } from './page-rights.ts'
 import type { SaveResult } from './save.ts'
 import type { SaveContext } from './save-context.ts'
 
@@ -23,7 +25,10 @@ export async function publish(
     throw problem('working_copy_exists', { extra: { status: document.status, editStatus: document.editStatus } })
   }
   const commits = document.working !== null && options.workingCopy === 'commit'
-  if (commits) requireMayCommit(document, context)
+  if (commits) {
+    await requirePolicy(context.parts.policy, 'canEditPage', context.viewer.user, placeOf(document))
+    requireMayCommit(document, context)
+  }
   const chosen = commits && document.working ? document.working : document.saved
   requirePublishable(chosen, document.language)
   const snapshot = await dated(tx, document, chosen, options.publishedAt)

@@ -34,7 +34,7 @@ export async function requireRights(
     mayLock: () => may('structure.lock'),
   })
   if (refused.length > 0) throw problem('change_refused', { extra: { issues: refused } })
-  await requireBlockTypes(context, before, next)
+  await requireBlockTypes(context, before.content, next.content)
 }
 
 /** The lock flags of blocks are the business of who may lock. Blocks that come or go are judged elsewhere. */
@@ -47,10 +47,14 @@ function changedFlags(before: readonly StoredBlock[], next: readonly StoredBlock
 }
 
 /** Types that were not used in this document before are subject to the policy. */
-async function requireBlockTypes({ parts, viewer }: SaveContext, before: Values, next: Values): Promise<void> {
+export async function requireBlockTypes(
+  { parts, viewer }: SaveContext,
+  before: readonly StoredBlock[],
+  next: readonly StoredBlock[],
+): Promise<void> {
   if (!parts.policy.has('canUseBlock')) return
-  const used = new Set(allBlocks(before.content).map(({ type }) => type))
-  for (const block of allBlocks(next.content)) {
+  const used = new Set(allBlocks(before).map(({ type }) => type))
+  for (const block of allBlocks(next)) {
     if (used.has(block.type)) continue
     used.add(block.type)
     const schema = Object.hasOwn(parts.site.catalogue, block.type) ? parts.site.catalogue[block.type] : undefined

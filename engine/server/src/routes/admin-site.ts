@@ -10,7 +10,7 @@ import { type Route, route } from '../http/route.ts'
 import { adminRows } from '../pages/admin-view.ts'
 import { linkingPages } from '../pages/linking-pages.ts'
 import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.ts'
-import { canSee, onlySeen, placeOf, seenHeads } from '../pages/page-rights.ts'
+import { onlySeen, placeOf, seenHeads } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
 import { plannedEntries } from '../pages/planned.ts'
 import { purgeTranslation } from '../pages/purge-trash.ts'
@@ -82,8 +82,8 @@ const restore = route(
     call.act(async (tx) => {
       const { id } = call.params
       const all = isId(id) ? await findTranslations(tx, id) : []
-      const first = all.find((document) => document.deleted)
-      if (!first || !(await canSee(call.parts.policy, userOf(call), first))) throw problem('not_found')
+      const deleted = all.filter((document) => document.deleted)
+      if ((await seenHeads(call.parts.policy, userOf(call), deleted)).length === 0) throw problem('not_found')
       call.permit()
       return answerPage(tx, call, await restoreFromTrash(tx, await saveContext(tx, call), id, call.body))
     }),
