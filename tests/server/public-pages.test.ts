@@ -119,6 +119,30 @@ describe('slugs in the path (P-3, P-4)', () => {
     const settler = await published({ name: 'Settler', slug: 'old-place' })
     expect((await read('/app/pages/old-place')).json.id).toBe(settler.id)
   })
+
+  test('a slug that changed while the page was off, or in the trash, leads to the present one as well', async () => {
+    const off = await published({ name: 'Off', slug: 'off' })
+    await off.at('POST', '/unpublish', {})
+    expect((await read('/app/pages/off')).status).toBe(404)
+    await off.at('PUT', '', { slug: 'on-again' })
+    expect((await read('/app/pages/off')).status).toBe(404)
+    await off.at('POST', '/publish', {})
+    const gone = await published({ name: 'Gone', slug: 'gone' })
+    await gone.at('POST', '/unpublish', {})
+    await gone.at('POST', '/publish', {})
+    expect((await read('/app/pages/gone')).json.id).toBe(gone.id)
+    const admin = (method: string, path: string, body?: unknown) =>
+      server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
+    await admin('DELETE', `/pages/${gone.id}`)
+    await admin('POST', `/trash/pages/${gone.id}/restore`, { slug: 'back' })
+    await gone.at('GET', '')
+    await gone.at('POST', '/publish', {})
+    const moved = await Promise.all(['off', 'gone'].map((slug) => read(`/app/pages/${slug}`)))
+    expect(moved.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [308, 'http://localhost:3000/api/app/pages/on-again'],
+      [308, 'http://localhost:3000/api/app/pages/back'],
+    ])
+  })
 })
 
 describe('lists (C-13, P-6, P-7, P-8)', () => {

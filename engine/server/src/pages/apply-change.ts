@@ -106,14 +106,16 @@ async function record(
   const taken = await claim(tx, next, before)
   if (taken) throw await takenProblem(tx, context, next, taken)
   await indexDocument(tx, before, next)
-  const formerSlug = before?.live && snapshotFields(before.live.snapshot).slug
-  if (formerSlug && next.live && snapshotFields(next.live.snapshot).slug !== formerSlug) {
-    await rememberFormerSlug(tx, formerSlug, next)
-  }
+  const formerSlug = liveSlug(before)
+  if (formerSlug !== undefined && liveSlug(next) !== formerSlug) await rememberFormerSlug(tx, formerSlug, next)
   await tell(tx, context, before, next, change)
   if (before?.live?.revision === next.live?.revision) return
   await touchPublic(tx)
   tx.afterCommit(() => parts.purge(['list', `page-${next.pageId}`]))
+}
+
+function liveSlug(document: Document | undefined): string | undefined {
+  return document?.live ? snapshotFields(document.live.snapshot).slug : undefined
 }
 
 async function tell(
