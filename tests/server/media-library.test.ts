@@ -42,6 +42,31 @@ describe('the library', () => {
     expect((await listed('/files?sort=name')).at(-1)).toBe('Zucchini.txt')
   })
 
+  it('M-13: keeps what only a version that a schedule will publish, or a story, shows', async () => {
+    const [pinned, told] = [randomUUID(), randomUUID()]
+    const red = (await put(pinned, await halves(40, 20))).json
+    const blue = (await put(told, await halves(20, 40))).json
+    const timed = await newPage(server, { name: 'Timed', content: [titleBlock('a', 'A', { image: red.value })] })
+    await timed.at('PUT', '/schedule', { publishOn: '2026-01-01T00:05:00Z', unpublishOn: null })
+    await timed.at('PUT', '', { content: [titleBlock('a', 'A')] })
+    const story = { name: 'Blue', props: { title: 'T', image: blue.value } }
+    await server.call('POST', '/api/admin/blocks/title/stories', { token: server.owner, body: story })
+    const refused = await Promise.all([pinned, told].map((id) => admin('DELETE', `/images/${id}`)))
+    const named = ({ name, snapshot }: { readonly name: string; readonly snapshot: string }) => [name, snapshot]
+    expect(refused.map(({ status, json }) => [status, json.code, json.usage?.map(named)])).toEqual([
+      [409, 'in_use', [['Timed', 'scheduled']]],
+      [409, 'in_use', [['Blue', 'story']]],
+    ])
+    const inTrash = async () => {
+      await admin('DELETE', '/trash')
+      return (await admin('GET', '/images?trashed=true')).json.map(({ id }: { readonly id: string }) => id)
+    }
+    await admin('POST', '/trash', { body: { ids: [pinned, told] } })
+    expect(await inTrash()).toHaveLength(2)
+    await timed.at('DELETE', '/schedule')
+    expect(await inTrash()).toEqual([told])
+  })
+
   it('keeps words, folders and the trash', async () => {
     const id = randomUUID()
     await put(id, await halves(40, 20))

@@ -37,11 +37,12 @@ export interface UploadedAsset extends Asset {
 
 /** Where a picture or file stands: in a page, or in the settings of the site. */
 export interface AssetUse {
-  /** None in the settings. */
+  /** None in the settings and in stories. */
   readonly pageId: string | null
   readonly language: string
   readonly name: string
-  readonly snapshot: 'saved' | 'working' | 'live'
+  /** `scheduled` is the version that a schedule will publish. */
+  readonly snapshot: 'saved' | 'working' | 'live' | 'scheduled' | 'story'
   readonly blockId: string | null
   readonly path: readonly (string | number)[]
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../store/database.ts'
+import { listHeldUses } from '../store/held-uses.ts'
 import { appendEvent } from '../store/journal.ts'
 import { type Asset, deleteAsset, trashedBefore } from '../store/media.ts'
 import { countUses } from '../store/media-uses.ts'
@@ -21,10 +22,16 @@ export async function purgeAsset(tx: Tx, media: PurgeParts, asset: Asset): Promi
 
 /** What lay in the trash for its time and is not used goes for good (M-13). */
 export async function purgeOldTrash(tx: Tx, media: PurgeParts, days: number): Promise<void> {
-  const old = await trashedBefore(tx, tx.now - days * 86_400_000)
+  await purgeUnused(tx, media, await trashedBefore(tx, tx.now - days * 86_400_000))
+}
+
+/** All but those that something shows, or will show. */
+export async function purgeUnused(tx: Tx, media: PurgeParts, assets: readonly Asset[]): Promise<void> {
   const uses = await countUses(
     tx,
-    old.map(({ id }) => id),
+    assets.map(({ id }) => id),
   )
-  for (const asset of old) if (!uses.has(asset.id)) await purgeAsset(tx, media, asset)
+  const unused = assets.filter(({ id }) => !uses.has(id))
+  const held = new Set(unused.length === 0 ? [] : (await listHeldUses(tx)).map(({ assetId }) => assetId))
+  for (const asset of unused) if (!held.has(asset.id)) await purgeAsset(tx, media, asset)
 }

@@ -2,6 +2,7 @@ import type { AssetUse, User } from '@quoin/engine/wire'
 import type { Policy } from '../auth/policy.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import type { Tx } from '../store/database.ts'
+import { listHeldUses } from '../store/held-uses.ts'
 import { listUsedOn, listUses } from '../store/media-uses.ts'
 
 export interface SeenUses {
@@ -10,7 +11,7 @@ export interface SeenUses {
   readonly total: number
 }
 
-/** Some of the places of an asset, of which there may be tens of thousands, in the order of the pages. */
+/** Some of the places of an asset, of which there may be tens of thousands, in the order of the pages; those that are only held stand last. */
 export async function seenUses(
   tx: Tx,
   { policy, user }: { readonly policy: Policy; readonly user: User },
@@ -26,6 +27,8 @@ export async function seenUses(
   })
   const asked = placed.filter(({ start, uses }) => start < offset + limit && start + uses > offset)
   const skipped = offset - (asked[0]?.start ?? 0)
-  const uses = await listUses(tx, assetId, asked)
-  return { uses: uses.slice(skipped, skipped + limit), total }
+  const shown = (await listUses(tx, assetId, asked)).slice(skipped, skipped + limit)
+  const held = await onlySeen(tx, policy, user, await listHeldUses(tx, assetId))
+  const rest = held.slice(Math.max(0, offset - total), Math.max(0, offset + limit - total))
+  return { uses: [...shown, ...rest.map(({ assetId: _, ...use }) => use)], total: total + held.length }
 }

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
-import { purgeAsset } from '../media/purge.ts'
+import { purgeAsset, purgeUnused } from '../media/purge.ts'
 import { seenUses } from '../media/seen-uses.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
+import { isHeld } from '../store/held-uses.ts'
 import { appendEvent } from '../store/journal.ts'
 import { type Asset, findAsset, trashedBefore, updateAsset } from '../store/media.ts'
-import { countUses, isUsed } from '../store/media-uses.ts'
+import { isUsed } from '../store/media-uses.ts'
 import { requireAsset, requireFolder, requireMedia } from './media-fields.ts'
 import { flagField } from './request-fields.ts'
 
@@ -107,7 +108,7 @@ const purge = route(
     return call.act(async (tx) => {
       // Held, so that sizes that are being made of it are named by then, or find it gone.
       const asset = await requireAsset(tx, params, { forWrite: true })
-      if (told && (await isUsed(tx, asset.id)))
+      if (told && ((await isUsed(tx, asset.id)) || (await isHeld(tx, asset.id))))
         throw problem('in_use', { extra: { usage: told.uses, usageTotal: told.total } })
       await purgeAsset(tx, media, asset)
       await appendAudit(tx, {
@@ -131,12 +132,7 @@ const emptyTrash = route(
   async (call) => {
     const media = requireMedia(call.parts)
     return call.act(async (tx) => {
-      const trashed = await trashedBefore(tx, tx.now + 1)
-      const uses = await countUses(
-        tx,
-        trashed.map(({ id }) => id),
-      )
-      for (const asset of trashed) if (!uses.has(asset.id)) await purgeAsset(tx, media, asset)
+      await purgeUnused(tx, media, await trashedBefore(tx, tx.now + 1))
       await appendAudit(tx, { action: 'media.trash_emptied', userId: userOf(call).id })
       return replyEmpty()
     })

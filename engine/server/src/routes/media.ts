@@ -246,7 +246,7 @@ const usage = route(
             pageId: z.string().nullable(),
             language: z.string(),
             name: z.string(),
-            snapshot: z.enum(['saved', 'working', 'live']),
+            snapshot: z.enum(['saved', 'working', 'live', 'scheduled', 'story']),
             blockId: z.string().nullable(),
             path: z.array(z.union([z.string(), z.number()])),
           }),

@@ -21,9 +21,11 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<Listed<Asset
             <p className="qe-help">{t('media.noUses')}</p>
           ) : (
             <ul>
-              {eachPage(items).map(({ pageId, language, name }) => (
-                <li key={`${pageId}_${language}`}>
-                  {pageId === null ? (
+              {eachPage(items).map(({ pageId, language, name, snapshot }) => (
+                <li key={`${pageId}_${language}_${pageId === null ? name : ''}`}>
+                  {snapshot === 'story' ? (
+                    t('media.usedInStory', { name })
+                  ) : pageId === null ? (
                     <Link className="qe-link" href={`${placePaths(config.paths).SETTINGS}/appearance`}>
                       {t('media.siteIcon')}
                     </Link>
@@ -51,5 +53,9 @@ export function pagesOf({ usageCount }: Asset, uses: Listed<AssetUse> | undefine
 }
 
 function eachPage(uses: readonly AssetUse[]): readonly AssetUse[] {
-  return [...new Map(uses.map((use) => [`${use.pageId}_${use.language}`, use])).values()]
+  return [
+    ...new Map(
+      uses.map((use) => [`${use.pageId}_${use.language}_${use.pageId === null ? use.name : ''}`, use]),
+    ).values(),
+  ]
 }

@@ -88,6 +88,7 @@ export const mediaMessages = {
   'media.added': 'Added',
   'media.address': 'Copy the address',
   'media.uses': 'Used on',
+  'media.usedInStory': 'Story {name}',
   'media.usesMore': 'and in {count} more {count|one:place|other:places}',
   'media.noUses': 'No page uses it.',
   'media.siteIcon': 'Icon of the site',

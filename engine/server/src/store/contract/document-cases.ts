@@ -3,9 +3,11 @@ import type { Values } from '@quoin/engine/wire'
 import { claim, slugHolder } from '../claims.ts'
 import type { Tx } from '../database.ts'
 import { type Document, findDocument, insertDocument, replaceDocument } from '../documents.ts'
+import { isHeld, listHeldUses } from '../held-uses.ts'
 import { insertRevision, listRevisions, noChange, revisionsUpTo } from '../revisions.ts'
 import { insertSnapshot, snapshotValues } from '../snapshots.ts'
 import type { Store } from '../store.ts'
+import { putStory } from '../stories.ts'
 import { equal, failureOf } from './expect.ts'
 import { beginning, found, insert, other, page, values } from './sample.ts'
 
@@ -127,6 +129,48 @@ export const documentCases: readonly ContractCase<Store>[] = [
       await store.write((tx) => tx.db.deleteFrom('pages').where('id', '=', page).execute())
       equal(await store.read((tx) => findDocument(tx, page, 'en')), undefined)
       equal(await store.read((tx) => slugHolder(tx, 'first', 'en')), undefined)
+    },
+  },
+  {
+    name: 'files that only a planned version or a story shows are told (M-13)',
+    async check(store) {
+      const [pinned, told, free] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+      const showing = (id: string) => ({ image: { src: `/media/${id}/picture.webp` } })
+      await store.write(async (tx) => {
+        const content = [{ id: 'a', type: 'title', props: showing(pinned) }]
+        const first = await insert(tx, page, { ...values, content })
+        await insertRevision(tx, first, {
+          revision: 1,
+          kind: 'create',
+          line: 'saved',
+          at: tx.now,
+          byId: null,
+          parent: null,
+          restoredFrom: null,
+          label: null,
+          snapshot: first.saved.id,
+          summary: noChange,
+        })
+        const saved = await insertSnapshot(tx, first, values, [])
+        const schedule = { ...first.schedule, publishOn: tx.now + 1000, revision: 1 }
+        const next = { ...first, saved, savedRevision: 2, revision: 2, schedule }
+        await replaceDocument(tx, first, next, () => new Error('Somebody else wrote it.'))
+        await putStory(tx, { id: 's', blockType: 'title', name: 'Story', props: showing(told), createdBy: null })
+      })
+      const version = { pageId: page, language: 'en', name: 'First', snapshot: 'scheduled' }
+      const story = { pageId: null, language: '', name: 'Story', snapshot: 'story' }
+      const uses = [
+        { ...version, assetId: pinned, blockId: 'a', path: ['content', 0, 'props', 'image'] },
+        { ...story, assetId: told, blockId: null, path: ['image'] },
+      ]
+      await store.read(async (tx) => {
+        equal(await listHeldUses(tx), uses)
+        equal(
+          (await listHeldUses(tx, told)).map(({ assetId }) => assetId),
+          [told],
+        )
+        equal([await isHeld(tx, pinned), await isHeld(tx, told), await isHeld(tx, free)], [true, true, false])
+      })
     },
   },
 ]

@@ -91,6 +91,7 @@ export const mediaArabic = {
   'media.added': 'أُضيف في',
   'media.address': 'نسخ عنوان الويب',
   'media.uses': 'مستخدم في',
+  'media.usedInStory': 'النمط {name}',
   'media.usesMore':
     'و{count|zero:لا موضع آخر|one:موضع واحد آخر|two:موضعان آخران|few:# مواضع أخرى|many:# موضعًا آخر|other:# موضع آخر}',
   'media.noUses': 'لا تستخدمه أي صفحة.',

@@ -92,6 +92,7 @@ export const mediaGerman = {
   'media.added': 'Hinzugefügt',
   'media.address': 'Adresse kopieren',
   'media.uses': 'Verwendet auf',
+  'media.usedInStory': 'Variante „{name}“',
   'media.usesMore': 'und an {count} weiteren {count|one:Stelle|other:Stellen}',
   'media.noUses': 'Wird auf keiner Seite verwendet.',
   'media.siteIcon': 'Symbol der Website',
