@@ -1,5 +1,5 @@
 import type { JsonObject } from '@quoin/engine'
-import { sql } from 'kysely'
+import { type OrderByItemBuilder, sql } from 'kysely'
 import { foldName } from '../pages/slug.ts'
 import type { Tx } from './database.ts'
 import { type Document, type DocumentRow, readDocuments } from './documents.ts'
@@ -64,15 +64,23 @@ async function sieve(tx: Tx, query: DocumentQuery, keep: NonNullable<DocumentQue
   return { documents, total: kept.length }
 }
 
-/** Ties go by the id, so that one direction is the other read backwards, along the same index. */
+/** Ties go by the id, and what has no date is the oldest, so that one direction is the other read backwards, along the same index. */
 function inOrder(tx: Tx, query: DocumentQuery) {
   const { descending } = query.sort
+  const column = sortColumn(query)
   return candidates(tx, query)
     .innerJoin('pages', 'pages.id', 'documents.page_id')
     .selectAll('documents')
     .select('pages.type')
-    .orderBy(sortColumn(query), descending ? 'desc' : 'asc')
+    .orderBy(column, (by) => direction(by, descending, column === 'documents.published_at'))
     .orderBy('documents.page_id', descending ? 'asc' : 'desc')
+}
+
+/** Databases disagree where to put what has no value; the indexes of the other columns have the order of their database. */
+function direction(by: OrderByItemBuilder, descending: boolean, isNullable: boolean): OrderByItemBuilder {
+  const directed = descending ? by.desc() : by.asc()
+  if (!isNullable) return directed
+  return descending ? directed.nullsLast() : directed.nullsFirst()
 }
 
 function sortColumn({ sort, snapshot }: DocumentQuery) {

@@ -1,11 +1,17 @@
 import type { ContractCase } from '@quoin/engine'
 import { slugFrom } from '../../pages/slug.ts'
-import { listDocuments } from '../document-list.ts'
+import { listDocuments, type Sort } from '../document-list.ts'
 import type { Store } from '../store.ts'
 import { equal } from './expect.ts'
 import { insert, page, values } from './sample.ts'
 
 const noAccents = { allowAccentsInSlugs: false }
+
+async function namesBy(store: Store, by: Sort, descending: boolean): Promise<readonly string[]> {
+  const sort = { by, descending }
+  const query = { snapshot: 'saved', defaultLanguage: 'en', sort, limit: 20, offset: 0 } as const
+  return (await store.read((tx) => listDocuments(tx, query))).documents.map(({ name }) => name)
+}
 
 /** One order of lists everywhere (U-5). */
 export const listCases: readonly ContractCase<Store>[] = [
@@ -37,19 +43,22 @@ export const listCases: readonly ContractCase<Store>[] = [
         for (const name of names.toReversed())
           await insert(tx, crypto.randomUUID(), { ...values, name, slug: slugFrom(name, noAccents) })
       })
-      const listed = (descending: boolean) =>
-        store.read((tx) =>
-          listDocuments(tx, {
-            snapshot: 'saved',
-            defaultLanguage: 'en',
-            sort: { by: 'name', descending },
-            limit: 20,
-            offset: 0,
-          }),
-        )
-      const namesOf = async (descending: boolean) => (await listed(descending)).documents.map(({ name }) => name)
-      equal(await namesOf(false), names)
-      equal(await namesOf(true), names.toReversed())
+      equal(await namesBy(store, 'name', false), names)
+      equal(await namesBy(store, 'name', true), names.toReversed())
+    },
+  },
+  {
+    name: 'what was never published is listed as older than all that was (G-1)',
+    async check(store) {
+      const dates = [null, '2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']
+      await store.write(async (tx) => {
+        for (const publishedAt of dates) {
+          const name = publishedAt ?? 'Draft'
+          await insert(tx, crypto.randomUUID(), { ...values, name, slug: slugFrom(name, noAccents), publishedAt })
+        }
+      })
+      equal(await namesBy(store, 'publishedAt', false), ['Draft', ...dates.slice(1)])
+      equal(await namesBy(store, 'publishedAt', true), ['Draft', ...dates.slice(1)].toReversed())
     },
   },
 ]

@@ -7,6 +7,7 @@ export const pageMigrations: readonly Migration[] = [
   { name: 'pages-2', up: pages2 },
   { name: 'pages-3', up: pages3 },
   { name: 'pages-4', up: pages4 },
+  { name: 'pages-5', up: pages5 },
 ]
 
 async function pages1({ db, dialect, text }: MigrationContext): Promise<void> {
@@ -249,4 +250,13 @@ async function pages4({ db }: MigrationContext): Promise<void> {
       and revisions.language = documents.language and revisions.kind = 'schedule'), updated_at)
     where schedule_error is not null`.execute(db)
   await db.schema.createIndex('former_slugs_page').on('former_slugs').columns(['page_id']).execute()
+}
+
+/** What was never published is the oldest on both databases; SQLite has it so by itself. */
+async function pages5({ db, dialect }: MigrationContext): Promise<void> {
+  if (dialect === 'sqlite') return
+  await db.schema.dropIndex('admin_published_at').execute()
+  await sql`create index admin_published_at on documents (published_at desc nulls last, page_id) where deleted_at is null`.execute(
+    db,
+  )
 }
