@@ -2,6 +2,7 @@ import { pageAddress, type SeedPage } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newPage } from './support/pages.ts'
 import { recording } from './support/recording-store.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
@@ -161,6 +162,29 @@ describe('§13 site documents', () => {
     expect((await server.call('GET', '/feed.xml?type=page&language=DE')).text).toContain(
       '<link>https://example.org/de</link>',
     )
+  })
+
+  it('write the newest 50 into a feed, of those that search engines may find', async () => {
+    const many = await ownedServer({ settings: { requireApiKey: false } })
+    const post = async (name: string, noindex: boolean) =>
+      (await newPage(many, { name, meta: { noindex } })).at('POST', '/publish', {})
+    await post('Oldest', false)
+    for (let count = 0; count < 51; count += 1) {
+      many.clock.advance(1000)
+      await post(`Hidden ${count}`, true)
+    }
+    expect((await many.call('GET', '/feed.xml')).text.match(/<title>Oldest<\/title>/g)).toHaveLength(1)
+    for (let count = 0; count < 50; count += 1) {
+      many.clock.advance(1000)
+      await post(`Newer ${count}`, false)
+    }
+    const { text } = await many.call('GET', '/feed.xml')
+    expect([text.match(/<item>/g)?.length, text.includes('Oldest'), text.includes('Hidden')]).toEqual([
+      50,
+      false,
+      false,
+    ])
+    await many.close()
   })
 
   it('give each language a feed at an address of its own, which it names, under a path of the host too', async () => {

@@ -1,10 +1,24 @@
 import { isLocalAddress, type PageMeta } from '@quoin/engine'
-import type { Published } from '../store/published.ts'
+import type { Tx } from '../store/database.ts'
+import { listPublished, type Published } from '../store/published.ts'
 import type { Settings } from '../store/settings.ts'
 import { pageAddress } from './page-address.ts'
 import { element, escapeXml } from './xml.ts'
 
-export const feedLength = 50
+const feedLength = 50
+
+/** The newest pages of a feed: those that search engines are not to find do not count. */
+export async function feedPages(
+  tx: Tx,
+  of: { readonly type: string; readonly language: string },
+): Promise<readonly Published[]> {
+  const found: Published[] = []
+  for (let offset = 0; ; offset += feedLength) {
+    const some = await listPublished(tx, { ...of, newest: { limit: feedLength, offset } })
+    found.push(...some.filter(({ meta }) => meta.noindex !== true))
+    if (found.length >= feedLength || some.length < feedLength) return found.slice(0, feedLength)
+  }
+}
 
 /** RSS 2.0 of one page type in one language, newest first. */
 export function feed(
@@ -20,7 +34,7 @@ export function feed(
   const { settings, language, address, front } = options
   const items = pages.flatMap((page) => {
     const link = pageAddress(settings, page)
-    if (link === undefined || page.meta.noindex === true) return []
+    if (link === undefined) return []
     const { description } = page.meta
     const picture = pictureOf(page.meta, settings.siteUrl)
     const categories = new Set([...(page.category ? [page.category] : []), ...page.tags])

@@ -16,10 +16,14 @@ export interface Published {
   readonly changedAt: number
 }
 
-/** In the order of page and language, or newest first. */
+/** In the order of page and language, or some of them, newest first. */
 export async function listPublished(
   tx: Tx,
-  query: { readonly type?: string; readonly language?: string; readonly newest?: number } = {},
+  query: {
+    readonly type?: string
+    readonly language?: string
+    readonly newest?: { readonly limit: number; readonly offset: number }
+  } = {},
 ): Promise<readonly Published[]> {
   let rows = tx.db
     .selectFrom('documents')
@@ -39,7 +43,11 @@ export async function listPublished(
   const ordered =
     query.newest === undefined
       ? rows.orderBy('documents.page_id').orderBy('documents.language')
-      : rows.orderBy('documents.live_published_at', 'desc').orderBy('documents.page_id').limit(query.newest)
+      : rows
+          .orderBy('documents.live_published_at', 'desc')
+          .orderBy('documents.page_id')
+          .limit(query.newest.limit)
+          .offset(query.newest.offset)
   return (await ordered.execute()).map((row) => {
     const fields = JSON.parse(row.fields)
     return {
