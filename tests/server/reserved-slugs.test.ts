@@ -70,6 +70,28 @@ describe('an address that belongs to the site itself (decision 73)', () => {
     ])
   })
 
+  test('is none of a page that gets a type without anything in front of the slug', async () => {
+    const page = (await created({ type: 'layout', slug: 'preview', status: 'DRAFT' })).json
+    const ask = (type: string) => post(`/pages/${page.id}/type`, { type })
+    const refused = await ask('page')
+    expect([refused.status, refused.json.errors]).toEqual([
+      400,
+      [
+        {
+          path: '/type',
+          code: 'slug',
+          message: 'The page needs another slug than "preview" first: "preview" belongs to the site itself.',
+        },
+      ],
+    ])
+    await server.call('PUT', `/api/admin/pages/${page.id}/translations/en`, {
+      token: server.owner,
+      body: { slug: 'previews' },
+      headers: { 'if-match': '"r1"' },
+    })
+    expect((await ask('page')).json.type).toBe('page')
+  })
+
   test('is not called free, for a page that is to be made and for one that is there', async () => {
     const { id } = (await created({ type: 'blog' })).json
     const ask = async (query: string) =>

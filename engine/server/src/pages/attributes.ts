@@ -3,13 +3,14 @@ import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findDocument, findTranslations } from '../store/documents.ts'
 import { touchPublic } from '../store/journal.ts'
-import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
+import { insertSnapshot, snapshotFields, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { requirePageType } from './create.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
 import { placeOf } from './page-rights.ts'
+import { reservedProblem } from './reserved-slug.ts'
 import type { SaveResult } from './save.ts'
 import type { SaveContext } from './save-context.ts'
 
@@ -78,6 +79,7 @@ export async function changeType(
     await requireFreeLock(tx, call, document)
   }
   if (documents.every((document) => document.type === type.name)) return documents
+  for (const document of documents) requireFreeSlugs(document, type.name, context)
   await tx.db.updateTable('pages').set({ type: type.name }).where('id', '=', pageId).execute()
   await tx.db.updateTable('documents').set({ page_type: type.name }).where('page_id', '=', pageId).execute()
   const changed: Document[] = []
@@ -101,6 +103,20 @@ export async function changeType(
   // The type is part of public answers too.
   await touchPublic(tx)
   return changed
+}
+
+/** What is an address below a page of one type may belong to the site itself below another (decision 73). */
+function requireFreeSlugs({ saved, working, live }: Document, typeName: string, context: SaveContext): void {
+  for (const snapshot of [saved, working, live?.snapshot ?? null]) {
+    const slug = snapshot && snapshotFields(snapshot).slug
+    const problem = slug === null ? undefined : reservedProblem(slug, typeName, context)
+    if (problem === undefined) continue
+    throw invalid({
+      path: '/type',
+      code: 'slug',
+      message: `The page needs another slug than "${slug}" first: ${problem}`,
+    })
+  }
 }
 
 async function checkedAgain(
