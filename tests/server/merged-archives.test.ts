@@ -98,3 +98,23 @@ it('X-4: any two sites are merged as was chosen, the counts add up, and once mor
     { numRuns },
   )
 })
+
+it('G-1: a page that gets a translation beside its own is listed once, in the first language it had here', async () => {
+  const languages = ['en', 'it', 'de'].map((code) => ({ code, name: code }))
+  const id = '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10'
+  const [there, here] = [
+    await portableServer({ settings: { languages } }),
+    await portableServer({ settings: { languages } }),
+  ]
+  const made = (server: OwnedServer, language: string) => {
+    const body = { id, type: 'blog', name: language, language }
+    return server.call('POST', '/api/admin/pages', { token: server.owner, body })
+  }
+  await made(there, 'de')
+  await made(here, 'it')
+  await imported(here, await exported(there), 'mode=merge&conflict=skip')
+  const { headers, json } = await here.call('GET', '/api/admin/pages', { token: here.owner })
+  expect([headers.get('x-total-count'), json.map((row: { language: string }) => row.language)]).toEqual(['1', ['it']])
+  await here.close()
+  await there.close()
+})

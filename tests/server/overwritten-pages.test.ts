@@ -20,6 +20,11 @@ const stores: readonly (readonly [string, () => Promise<Store>])[] = [
   ['SQLite', async () => sqliteStore({ path: ':memory:', clock })],
   ['PostgreSQL', async () => postgresStore({ pool: await postgres.pool(), clock })],
 ]
+const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'it', name: 'Italiano' },
+  { code: 'de', name: 'Deutsch' },
+]
 const modes = ['mode=merge&conflict=overwrite', 'mode=replace'] as const
 
 const titled = (title: string) => ({ content: [titleBlock('a', title)] })
@@ -36,6 +41,7 @@ describe.each(stores)('pages that an import writes over, on %s (R-2, G-5)', (_, 
       clock,
       blobs: memoryBlobs(),
       limits: { transfer: 1000 },
+      settings: { languages },
       purge: (tags) => void purged.push(...tags),
     })
     page = await newPage(server, { name: 'Ours', slug: 'ours', ...titled('archived') })
@@ -45,6 +51,23 @@ describe.each(stores)('pages that an import writes over, on %s (R-2, G-5)', (_, 
     const entry = (await page.at('GET', `/revisions/${number}`)).json
     return [entry.kind, entry.line, entry.values?.content[0].props.title]
   }
+
+  test('of all that is written over, the type is that of the archive; of what comes beside others, theirs', async () => {
+    const archive = await exported(server)
+    const admin = (method: string, path: string, body?: unknown) =>
+      server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
+    const typesNow = async () => {
+      const listed = async (type: string) => (await admin('GET', `/pages?type=${type}`)).json.length
+      return [(await page.at('GET', '')).json.type, await listed('blog'), await listed('page')]
+    }
+    await admin('POST', `/pages/${page.id}/type`, { type: 'page' })
+    await imported(server, archive, 'mode=merge&conflict=overwrite')
+    expect(await typesNow()).toEqual(['blog', 1, 0])
+    await admin('POST', `/pages/${page.id}/type`, { type: 'page' })
+    await admin('POST', `/pages/${page.id}/translations`, { language: 'it' })
+    await imported(server, archive, 'mode=merge&conflict=overwrite')
+    expect(await typesNow()).toEqual(['page', 0, 1])
+  })
 
   test.each(modes)('nobody who has one open saves over what is there by then: %s', async (mode) => {
     const archive = await exported(server)

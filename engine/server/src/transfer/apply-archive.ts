@@ -39,6 +39,7 @@ import {
   usersSchema,
 } from './archived.ts'
 import { type CopyFollower, followCopies } from './follow-copies.ts'
+import { besideKept, keptPages } from './kept-pages.ts'
 import type { PreparedPages } from './prepare-pages.ts'
 import { createTally, type Tally } from './tally.ts'
 
@@ -219,6 +220,11 @@ async function applyPages(
     for (const place of pages.places)
       if (!ids.has(place.pageId) && present.has(placeKey(place))) ids.set(place.pageId, tally.nextId())
   }
+  const archived = new Set(pages.places.map(placeKey))
+  const kept = await keptPages(
+    tx,
+    heads.filter((head) => tally.conflict === 'skip' || !archived.has(placeKey(head))),
+  )
   const rewrite = rewriterOf(ids)
   const writer = pageWriter(tx)
   const turn = turnsEvery(5)
@@ -233,7 +239,8 @@ async function applyPages(
     else if (!tally.decide(exists, pageId)) continue
     const standing = exists && !ids.has(pageId) ? await removePresent(tx, place) : undefined
     const former = standing ? { ...standing, keepsHistory: true } : formers.get(placeKey(place))
-    const document = rewrite(pages.document(number))
+    const given = rewrite(pages.document(number))
+    const document = besideKept(given, kept.get(given.pageId))
     const textsOf = (snapshot: number) => follow.ofTexts(rewrite(pages.texts(number, snapshot)))
     const changes = await writer.put(document, textsOf, former)
     written.push({ pageId: document.pageId, language })

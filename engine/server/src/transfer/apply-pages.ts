@@ -24,11 +24,12 @@ export interface PageWriter {
 const mostStaged = 200
 const mostCharacters = 2_000_000
 
+/** One whose translations were all taken away for those of the archive has its type, too. */
 const newPage = prepared((db, row: PageTables['pages']) =>
   db
     .insertInto('pages')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing()),
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ type: row.type })),
 )
 
 const newFormerSlug = prepared((db, row: PageTables['former_slugs']) =>
