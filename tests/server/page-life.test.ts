@@ -171,6 +171,25 @@ describe('copies and translations (G-10, G-11)', () => {
     )
   })
 
+  test('a translation that is made anew is not locked like the one before, and no link to that one shows it', async () => {
+    const page = await newPage(server, { name: 'Made anew' })
+    const translations = `/pages/${page.id}/translations`
+    const first = (await post(translations, { language: 'it' })).json
+    const link = (await post(`${translations}/it/preview_tokens`, {})).json.token
+    const seen = () => server.call('GET', `/api/app/preview/${link}`)
+    expect((await seen()).status).toBe(200)
+    const italian = (method: string, path: string, revision: number, body?: unknown) =>
+      server.call(method, `/api/admin${translations}/it${path}`, {
+        token: server.owner,
+        headers: { 'if-match': `"r${revision}"` },
+        ...(body === undefined ? {} : { body }),
+      })
+    const locked = (await italian('PUT', '/structure_lock', first.revision, { isLocked: true })).json
+    await italian('DELETE', '', locked.revision)
+    const again = (await post(translations, { language: 'it' })).json
+    expect([locked.isLocked, again.isLocked, (await seen()).status]).toEqual([true, false, 404])
+  })
+
   test('an address without a language means the default, else the first (O-1)', async () => {
     const only = await post('/pages', { type: 'blog', name: 'Solo italiano', language: 'it' })
     const shown = await get(`/pages/${only.json.id}`)

@@ -6,6 +6,7 @@ import { invalid, problem } from '../problem.ts'
 import { nameHolder, slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations } from '../store/documents.ts'
+import { forgetPreviewTokens } from '../store/preview-tokens.ts'
 import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
@@ -201,7 +202,7 @@ async function translatedSlug(tx: Tx, context: SaveContext, wish: SlugWish): Pro
   return derivedSlug(tx, context, { ...wish, slugPrefix: wish.prefix })
 }
 
-/** A translation that was in the trash goes on with its history. */
+/** A translation that was in the trash goes on with its history; links to what it was show nothing of what it is. */
 async function revive(
   tx: Tx,
   context: SaveContext,
@@ -210,6 +211,7 @@ async function revive(
   translatedFrom: Document['translatedFrom'],
 ): Promise<Document> {
   await requireSound(tx, context, former, undefined, values)
+  await forgetPreviewTokens(tx, former)
   const snapshot: Snapshot = await insertSnapshot(
     tx,
     former,
@@ -229,6 +231,7 @@ async function revive(
       mergeRequest: null,
       lastRejection: null,
       deleted: null,
+      isLocked: requirePageType(context.parts, former.type).defaultLocked,
       translatedFrom,
       createdAt: tx.now,
     },
