@@ -405,6 +405,21 @@ describe('type, structure lock, references, tags', () => {
     await own.close()
   })
 
+  test('W-6: what is live again after a tag was renamed there and back has nothing to publish', async () => {
+    const page = await newPage(server, { name: 'There and back', tags: ['here'], content: [titleBlock('a', 'A')] })
+    await page.at('POST', '/publish', {})
+    const changed = async () => {
+      const listed = (await get('/pages?q=There+and+back')).json[0]
+      return [(await page.at('GET', '')).json.hasUnpublishedChanges, listed.hasUnpublishedChanges]
+    }
+    await post('/tags/rename', { from: 'here', to: 'there' })
+    expect(await changed()).toEqual([true, true])
+    await post('/tags/rename', { from: 'there', to: 'here' })
+    expect(await changed()).toEqual([false, false])
+    await page.at('PUT', '', { content: [titleBlock('a', 'B')] })
+    expect(await changed()).toEqual([true, true])
+  })
+
   test('renaming a tag reaches a page that somebody is writing on, who saves on without a clash', async () => {
     const page = await newPage(server, { name: 'Held', tags: ['Old', 'new', 'kept'], content: [titleBlock('a', 'A')] })
     const headers = { 'quoin-client': '11111111-1111-4111-8111-111111111111' }

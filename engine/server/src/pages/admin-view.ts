@@ -4,6 +4,7 @@ import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import { liveLocksOf } from '../store/locks.ts'
+import { isSameAsLive, sameAsLive } from '../store/same-as-live.ts'
 import { readSettings } from '../store/settings.ts'
 import { snapshotFields, snapshotIssues } from '../store/snapshots.ts'
 import { timestamp } from '../timestamp.ts'
@@ -22,6 +23,7 @@ export interface Viewer {
 interface AdminContext {
   readonly people: People
   readonly translations: ReadonlyMap<string, readonly Translation[]>
+  readonly isSame: (document: Document) => boolean
   readonly lock: (document: Document) => Lock | null
   readonly rights: (document: Document) => Promise<PageRights>
 }
@@ -45,7 +47,7 @@ async function adminContext(
     ...locks.flatMap((lock) => [lock.userId, lock.request?.userId]),
   ])
   // Without a policy the rights depend on the person alone.
-  let same: PageRights | undefined
+  let always: PageRights | undefined
   const hasPolicy = parts.policy.has(
     'canEditPage',
     'canPublishPage',
@@ -54,8 +56,10 @@ async function adminContext(
     'canDeleteTranslation',
     'canUseBlock',
   )
+  const same = await sameAsLive(tx, documents)
   return {
     people,
+    isSame: ({ saved }) => same.has(saved.id),
     translations: await readTranslations(tx, pageIds, { live: false }),
     lock(document) {
       const found = locks.find((lock) => lock.pageId === document.pageId && lock.language === document.language)
@@ -63,8 +67,8 @@ async function adminContext(
     },
     async rights(document) {
       if (viewer.readOnly) return readOnlyRights
-      if (!hasPolicy) same ??= await pageRights(parts, viewer.user, document)
-      const rights = same ?? (await pageRights(parts, viewer.user, document))
+      if (!hasPolicy) always ??= await pageRights(parts, viewer.user, document)
+      const rights = always ?? (await pageRights(parts, viewer.user, document))
       if (document.mergeRequest?.byId !== viewer.user.id) return rights
       const { allowSelfApproval } = await readSettings(tx, parts.baseSettings)
       return { ...rights, canApprove: rights.canApprove && allowSelfApproval } // W-4
@@ -118,7 +122,7 @@ async function toAdminRow(document: Document, context: AdminContext): Promise<Ad
     lastEditedBy: { date: timestamp(document.updatedAt), user: people.author(document.updatedBy, { withEmail: true }) },
     translations: context.translations.get(document.pageId) ?? [],
     publishedRevision: document.live?.revision ?? null,
-    hasUnpublishedChanges: hasUnpublishedChanges(document),
+    hasUnpublishedChanges: hasUnpublishedChanges(document, context.isSame(document)),
     scheduledForPublishingOn: timestamp(schedule.publishOn),
     scheduledForUnpublishingOn: timestamp(schedule.unpublishOn),
     scheduledRevision: schedule.revision,
@@ -145,9 +149,8 @@ async function toAdminRow(document: Document, context: AdminContext): Promise<Ad
 }
 
 /** Saved differs from live, or there is a working copy (W-6). A draft has nothing it could differ from. */
-export function hasUnpublishedChanges(document: Document): boolean {
-  if (document.working) return true
-  return document.live !== null && document.live.snapshot.id !== document.saved.id
+function hasUnpublishedChanges({ working, live }: Document, isSame: boolean): boolean {
+  return working !== null || (live !== null && !isSame)
 }
 
 export function savedPage(document: Document, marks: WriteMarks): SavedPage {
@@ -162,7 +165,7 @@ export function savedPage(document: Document, marks: WriteMarks): SavedPage {
     savedAt: timestamp(document.updatedAt),
     issues: snapshotIssues(document.working ?? document.saved),
     notices,
-    hasUnpublishedChanges: hasUnpublishedChanges(document),
+    hasUnpublishedChanges: hasUnpublishedChanges(document, isSameAsLive(document)),
     ...rest,
   }
 }
