@@ -4,6 +4,7 @@ import {
   canonicalJson,
   createPageTree,
   type EditCommand,
+  picturesElsewhere,
   plainTextOf,
   readClip,
   readFlavours,
@@ -125,6 +126,57 @@ describe('copy and paste (1.8)', () => {
     const result = session.dispatch({ type: 'clipboard.paste', payload, at: {} })
     expect(result.ok && result.warnings.map(({ code }) => code)).toEqual(['REFERENCE_MISSING', 'PATH_UNKNOWN'])
     expect(session.getState().page.content.map(({ props }) => props)).toEqual([{}, { title: 'x' }])
+  })
+
+  test('pictures of another site keep their addresses, which lead there from here too (S-41)', () => {
+    const library = '/media/0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9/k'
+    const picture = {
+      src: `${library}/oven.webp`,
+      srcSet: `${library}/oven.webp 800w,\n${library}/small.webp 400w`,
+      fallbackSrc: '//cdn.example/oven.jpg',
+      placeholderSrc: 'data:image/png;base64,AA==',
+      alt: '/ an oven',
+    }
+    const others = ['https://there.example/loaf.png', 'https://cdn.example/loaf.png', 'https://here.example/loaf.png']
+    const blocks = [picture, ...others.map((src) => ({ src })), { src: `https://cdn.example${library}/a.webp` }]
+    const from = (siteId: string) => {
+      const { session } = openSession(
+        page(blocks.map((value, index) => block(`b${index}`, 'text', { picture: value }))),
+        {
+          siteId,
+        },
+      )
+      session.selectAll()
+      return session.copy()
+    }
+    const pasted = (siteId: string) => {
+      const { session } = openSession(page([]), { siteId: 'https://here.example' })
+      expect(session.dispatch({ type: 'clipboard.paste', payload: json(from(siteId)), at: {} }).ok).toBe(true)
+      return session.getState().page.content.map(({ props }) => props.picture)
+    }
+    const there = 'https://there.example'
+    const [, ...rest] = blocks
+    expect(pasted(there)).toEqual([
+      {
+        ...picture,
+        src: `${there}${library}/oven.webp`,
+        srcSet: `${there}${library}/oven.webp 800w,\n${there}${library}/small.webp 400w`,
+      },
+      ...rest,
+    ])
+    for (const unknown of ['https://here.example', '', 'javascript:alert(1)']) expect(pasted(unknown)).toEqual(blocks)
+
+    const elsewhere = (siteId: string) => {
+      const reading = readClip(json(from(siteId)))
+      return reading.ok && picturesElsewhere(reading.payload, 'https://here.example')
+    }
+    expect(elsewhere(there)).toEqual([
+      `${there}${library}/oven.webp`,
+      'https://there.example/loaf.png',
+      `https://cdn.example${library}/a.webp`,
+    ])
+    expect(elsewhere('https://here.example')).toEqual([])
+    expect(elsewhere('')).toEqual([`https://cdn.example${library}/a.webp`])
   })
 
   test.each([

@@ -46,7 +46,9 @@ export function readClip(input: unknown): ClipReading {
   const text = canonicalJson(content)
   if (text.length > maxBytes || countNodes(content) > maxBlocks) return refuse('CLIPBOARD_TOO_LARGE')
   const named = [input.siteId, input.pageId, input.language, input.hash].every((one) => typeof one === 'string')
-  if (!named || sha256(text) !== input.hash) return refuse('CLIPBOARD_UNREADABLE')
+  const { images } = input
+  const listed = Array.isArray(images) && images.every((one) => typeof one === 'string')
+  if (!named || !listed || sha256(text) !== input.hash) return refuse('CLIPBOARD_UNREADABLE')
   return { ok: true, payload: input as unknown as ClipPayload } // each member was looked at
 }
 

@@ -1,5 +1,6 @@
 import { type BlockSchema, isRecord, type Json, type JsonObject, migrateProps, storedValue } from '@quoin/engine'
 import { readClip } from '../clip-payload.ts'
+import { pictureFrom } from '../clip-pictures.ts'
 import type { EditCommand } from '../command.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { canInsert } from '../rules/rules.ts'
@@ -19,11 +20,11 @@ export function planPaste(
   const { blocks, siteId } = reading.payload
   if (!blocks) return refused(editIssue('CLIPBOARD_UNREADABLE'))
   const warnings: EditIssue[] = []
-  const foreign = context.siteId !== undefined && siteId !== context.siteId
+  const from = context.siteId === undefined || siteId === context.siteId ? undefined : siteId
   const nodes = blocks.map((block) => {
     const schema = schemaAt(tree, at, block.type)
     const readable = schema && isReadable(block, schema) ? schema : undefined
-    const known = readable ? knownProps(readable, block, foreign, warnings) : block
+    const known = readable ? knownProps(readable, block, from, warnings) : block
     return freshNode({ ...block, ...known }, readable, context.ids)
   })
   if (!fitting) return planNodes(tree, nodes, at, context, 'pasted', warnings)
@@ -38,15 +39,18 @@ interface Source {
   readonly props: JsonObject
 }
 
-/** Props nobody declares are told and left out; references to another site's pages are emptied. */
-function knownProps(schema: BlockSchema, source: Source, foreign: boolean, warnings: EditIssue[]): Source {
+/**
+ * Props nobody declares are told and left out. Of what comes from another site, references to its pages are emptied, and
+ * its pictures are shown from there.
+ */
+function knownProps(schema: BlockSchema, source: Source, from: string | undefined, warnings: EditIssue[]): Source {
   const migrated = migrateProps(schema, source).props
   const raw = isRecord(migrated) ? (migrated as JsonObject) : {} // migrations keep JSON
   const props: Record<string, Json> = {}
   for (const plan of schema.plan) {
     const { value } = storedValue(raw, plan)
     if (value === undefined || value === null) continue
-    if (foreign && plan.entry.descriptor.type === 'RELATIONSHIP') {
+    if (from !== undefined && plan.entry.descriptor.type === 'RELATIONSHIP') {
       warnings.push(
         editIssue('REFERENCE_MISSING', {
           path: [plan.key],
@@ -57,10 +61,10 @@ function knownProps(schema: BlockSchema, source: Source, foreign: boolean, warni
       continue
     }
     const schemas = plan.entry.items?.()
-    props[plan.key] =
-      schemas && Array.isArray(value)
-        ? value.map((item: unknown) => knownItem(item, schemas, foreign, warnings))
-        : (value as Json) // stored props are JSON
+    const held = value as Json // stored props are JSON
+    if (schemas && Array.isArray(value))
+      props[plan.key] = value.map((item: unknown) => knownItem(item, schemas, from, warnings))
+    else props[plan.key] = from !== undefined && plan.entry.descriptor.type === 'IMAGE' ? pictureFrom(from, held) : held
   }
   const declared = new Set(schema.plan.flatMap(({ key, aliases }) => [key, ...aliases]))
   for (const key of Object.keys(raw))
@@ -75,10 +79,15 @@ function knownProps(schema: BlockSchema, source: Source, foreign: boolean, warni
   return { type: schema.type, version: schema.version, props }
 }
 
-function knownItem(item: unknown, schemas: readonly BlockSchema[], foreign: boolean, warnings: EditIssue[]): Json {
+function knownItem(
+  item: unknown,
+  schemas: readonly BlockSchema[],
+  from: string | undefined,
+  warnings: EditIssue[],
+): Json {
   const schema = isRecord(item) ? schemas.find(({ type }) => type === item.type) : undefined
   if (!schema || !isRecord(item) || !isRecord(item.props) || !isReadable({ ...item, type: schema.type }, schema))
     return item as Json // clipboard content is JSON
   const source = { ...item, type: schema.type, props: item.props as JsonObject } // as above
-  return { ...item, ...knownProps(schema, source, foreign, warnings) } as Json // as above
+  return { ...item, ...knownProps(schema, source, from, warnings) } as Json // as above
 }
