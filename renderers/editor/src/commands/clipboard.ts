@@ -5,6 +5,7 @@ import type { MessageKey } from '../messages.ts'
 import { issueText } from '../parts/answers.ts'
 import { writeClipboard } from '../parts/write-clipboard.ts'
 import { insertPieces } from '../paste/insert-pieces.ts'
+import { pasteBlocks } from '../paste/paste-blocks.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { placeForPaste } from './paste-place.ts'
 
@@ -76,7 +77,7 @@ function pastePayload(workspace: Workspace, payload: Json): void {
   }
   const at = placeForPaste(session, payload)
   const verdict = session.can({ type: 'clipboard.paste', payload, at })
-  if (verdict.ok) workspace.do({ type: 'clipboard.paste', payload, at })
+  if (verdict.ok) pasteBlocks(workspace, { type: 'clipboard.paste', payload, at })
   else if (session.can({ type: 'clipboard.paste', payload, at, fitting: true }).ok)
     workspace.open({ name: 'paste', payload, at })
   else workspace.notify(issueText(verdict.issues, workspace.say), { tone: 'danger' })

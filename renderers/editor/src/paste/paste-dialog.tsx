@@ -5,6 +5,7 @@ import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { DialogActs } from '../parts/dialog-acts.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
+import { pasteBlocks } from './paste-blocks.ts'
 
 interface PasteDialogProps {
   readonly workspace: Workspace
@@ -31,7 +32,7 @@ export function PasteDialog({ workspace, payload, at }: PasteDialogProps) {
 
   function pasteFitting(): void {
     close()
-    workspace.do({ type: 'clipboard.paste', payload, at, fitting: true })
+    pasteBlocks(workspace, { type: 'clipboard.paste', payload, at, fitting: true })
   }
 
   return (

@@ -7,6 +7,12 @@ export const pasteArabic = {
   'drop.notImage': '«{name}» ليست صورة. الصور هي PNG وJPEG وGIF وWebP وAVIF وSVG.',
   'drop.onlyOne': 'يوجد مكان لصورة واحدة هنا. عدد ما تُرك: {count}.',
   'paste.below': 'إضافة في الأسفل',
+  'paste.copied':
+    'نُسخ إلى هذه المكتبة {count|zero:لا صور|one:صورة واحدة|two:صورتان|few:# صور|many:# صورةً|other:# صورة}',
+  'paste.copyPictures':
+    'نسخ {count|zero:أي صورة|one:صورة واحدة|two:صورتين|few:# صور|many:# صورةً|other:# صورة} إلى هذه المكتبة',
+  'paste.elsewhere':
+    '{count|zero:لا توجد صور من هذه الكتل|one:توجد صورة واحدة من هذه الكتل|two:توجد صورتان من هذه الكتل|few:توجد # صور من هذه الكتل|many:توجد # صورةً من هذه الكتل|other:توجد # صورة من هذه الكتل} في موقع آخر.',
   'paste.fetching': 'جارٍ جلب الصور إلى مكتبة الوسائط…',
   'paste.fitting': 'لصق الملائم ({count})',
   'paste.fittingOne': 'لصق الملائم الوحيد',
@@ -14,8 +20,10 @@ export const pasteArabic = {
   'paste.nothing': 'لا يمكن وضع أي من هذا هنا. عدد ما تُرك: {count}.',
   'paste.offer': 'تحتوي الحافظة على كتل أو صور أو ملفات لا يمكن وضعها داخل نص.',
   'paste.panelPictures': 'لا يمكن وضع صور داخل هذا النص. عدد ما تُرك: {count}.',
+  'paste.picturesGone': 'لم تعد هذه الصور في الصفحة.',
   'paste.refused': 'لا يمكن وضع هذه هنا:',
   'paste.title': 'لا يلائم كل شيء هذا المكان',
+  'paste.uncopied': 'تبقى بعض الصور في الموقع الآخر. {reason}',
   'paste.unfetched': 'صور تعذّر جلبها: {count}. احفظها على جهازك ثم ارفعها.',
   'paste.unloaded': 'تعذّر تحميل ما يقرأ الحافظة. الصق مرة أخرى عندما تكون متصلًا.',
 } as const satisfies Record<keyof typeof pasteMessages, string>

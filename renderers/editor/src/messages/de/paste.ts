@@ -7,6 +7,10 @@ export const pasteGerman = {
   'drop.notImage': '„{name}“ ist kein Bild. Möglich sind PNG, JPEG, GIF, WebP, AVIF und SVG.',
   'drop.onlyOne': 'Hier ist Platz für ein Bild. Ausgelassen: {count}.',
   'paste.below': 'Darunter hinzufügen',
+  'paste.copied': '{count|one:# Bild|other:# Bilder} in diese Mediathek kopiert',
+  'paste.copyPictures': '{count|one:# Bild|other:# Bilder} in diese Mediathek kopieren',
+  'paste.elsewhere':
+    '{count|one:# Bild dieser Blöcke liegt|other:# Bilder dieser Blöcke liegen} auf einer anderen Website.',
   'paste.fetching': 'Bilder werden zur Mediathek hinzugefügt\u00a0…',
   'paste.fitting': 'Die {count} passenden einfügen',
   'paste.fittingOne': 'Das eine passende einfügen',
@@ -14,8 +18,10 @@ export const pasteGerman = {
   'paste.nothing': 'Nichts davon passt hierher. Ausgelassen: {count}.',
   'paste.offer': 'Die Zwischenablage enthält Blöcke, Bilder oder Dateien, die nicht in einen Text passen.',
   'paste.panelPictures': 'Bilder passen nicht in diesen Text. Ausgelassen: {count}.',
+  'paste.picturesGone': 'Diese Bilder stehen nicht mehr auf der Seite.',
   'paste.refused': 'Diese passen nicht hierher:',
   'paste.title': 'Nicht alles passt hierher',
+  'paste.uncopied': 'Einige Bilder bleiben auf der anderen Website. {reason}',
   'paste.unfetched':
     'Bilder, die nicht übernommen werden konnten: {count}. Speichern Sie sie auf Ihrem Gerät und laden Sie sie hoch.',
   'paste.unloaded':
