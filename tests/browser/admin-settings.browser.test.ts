@@ -123,6 +123,7 @@ test('forms: what a visitor sends is listed, read, marked as spam and exported',
   const origins = page.getByRole('textbox', { name: 'Only from these sites' })
   await origins.fill('https://shop.example.com')
   await page.getByRole('tab', { name: 'Answers' }).click()
+  await page.getByLabel('Only from these sites').waitFor({ state: 'hidden' })
   await page.getByRole('tab', { name: 'Settings' }).click()
   expect(await origins.inputValue()).toBe('https://shop.example.com')
   await page.getByRole('button', { name: 'Discard' }).click()
