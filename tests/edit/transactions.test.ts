@@ -64,6 +64,31 @@ describe('transactions (1.5)', () => {
     expect(session.preview(set('title', 'x'))).toMatchObject({ ok: false })
   })
 
+  test('cancelling brings back the selection as at the beginning, and leaves what was selected since', () => {
+    const { session } = openSession(page([block('a', 'title'), block('b', 'title')]))
+    const shown = { type: 'block.insert', blockType: 'title', at: {} } as const
+    session.select({ ids: ['a'] })
+    session.begin(text)
+    const made = session.dispatch(shown)
+    const [created] = made.ok ? made.created : []
+    expect(session.getState().selection.primary).toBe(created)
+    session.cancel()
+    expect(session.getState().selection.primary).toBe('a')
+
+    session.begin(text)
+    session.preview(set('title', 'shown'))
+    session.select({ ids: ['b'] })
+    session.cancel()
+    expect(session.getState()).toMatchObject({ selection: { ids: ['b'], primary: 'b' }, transaction: null })
+
+    session.begin(text)
+    const next = session.dispatch(shown)
+    session.select({ ids: ['a'] })
+    session.select({ ids: next.ok ? next.created : [] })
+    session.cancel()
+    expect(session.getState().selection).toEqual({ ids: [] })
+  })
+
   test('a batch is all or none, and says which command was refused (S-23)', () => {
     const { session } = openSession(page([block('a', 'title')]))
     const before = session.getState().page

@@ -222,7 +222,7 @@ export function createEditDocument(
     open = undefined
     apply(inverse, 'preview')
     tree.adopt(start)
-    selection = before
+    settleSelection(before)
     host.announced('transaction:cancelled', label)
     host.changed()
   }
@@ -300,6 +300,8 @@ export function createEditDocument(
       if (fit === selection) return
       if (!sameField(fit.field, selection.field)) history = closeField(history)
       selection = fit
+      // what somebody selects meanwhile outlasts the change
+      if (open) open = { ...open, selection }
       host.selected(selection)
       host.changed()
     },
