@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('tags of a page (U-29)', () => {
 })
 
 test.skipIf(!hasBrowser)(
-  'U-28: an address takes its form where it is typed, and leaves the caret and what is composed alone',
+  'U-28, F-10: an address takes its form where it is typed, leaves the caret and what is composed alone, and is refused once',
   async () => {
     const { page: tab, close } = await openOwnedSite()
     await openPage(tab, 'Contact')
@@ -106,6 +106,10 @@ test.skipIf(!hasBrowser)(
     await expect.poll(state).toEqual(['conab-c´tact', 8])
     await client.send('Input.insertText', { text: 'é' })
     await expect.poll(state).toEqual(['conab-cetact', 8])
+    await field.fill('media')
+    await tab.getByText('"media" belongs to the site itself.').waitFor()
+    await tab.getByRole('button', { name: 'Use media-page' }).waitFor()
+    expect(await tab.getByText('The site itself needs this address.').count()).toBe(0)
     await close()
   },
 )

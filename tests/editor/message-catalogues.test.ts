@@ -4,6 +4,7 @@ import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
 import { englishMessages, say } from '@quoin/editor/parts'
 import { describe, expect, test } from 'vitest'
+import { translated } from '../../renderers/editor/src/translated.ts'
 
 const catalogues = [
   { code: 'de', messages: germanMessages },
@@ -13,6 +14,12 @@ const catalogues = [
 /** The names that are filled in, each once. Plural forms alone say a number too. */
 function placeholders(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort()
+}
+
+/** The sentences that a source of the server refuses with, its names filled in. */
+function refusalsIn(source: string): readonly string[] {
+  const literals = source.matchAll(/(?:(?:message|title):|\n +[?:]) (?:'([A-Z][^'\n]+)'|`(["A-Z][^`\n]+)`)/g)
+  return [...literals].map(([, plain, filled = '']) => plain ?? filled.replaceAll(/\$\{[^}]+\}/g, 'media'))
 }
 
 describe.each(catalogues)('$code', ({ code, messages }) => {
@@ -44,6 +51,18 @@ describe.each(catalogues)('$code', ({ code, messages }) => {
         .map(([forms]) => [key, forms]),
     )
     expect(lacking).toEqual([])
+  })
+
+  test('A-14: what the server refuses of addresses and settings is said, and an address as it is written', async () => {
+    const sources = ['pages/reserved-slug.ts', 'routes/settings.ts'].map((path) =>
+      readFile(new URL(`../../engine/server/src/${path}`, import.meta.url), 'utf8'),
+    )
+    const refusals = (await Promise.all(sources)).flatMap(refusalsIn)
+    expect(refusals).toContain('"media" belongs to the site itself.')
+    expect(refusals).toContain('Where pages stand is decided by the host.')
+    const said = { ...messages, Media: 'Medien', media: 'Medien' }
+    expect(refusals.filter((one) => translated(said, one) === one)).toEqual([])
+    expect(translated(said, '"media" belongs to the site itself.')).toMatch(/[„«]\u2068?media\u2069?[“»]/)
   })
 
   test('on the page every number stands as it is: the canvas knows no plural forms', () => {

@@ -21,7 +21,8 @@ export function translated(messages: Messages, english: string): string {
       return text.replace(/\{(\w+)\}/g, (all, name: string) => {
         const value = found[names.indexOf(name) + 1]
         if (value === undefined) return all
-        return name === 'names' ? listIn(messages, value) : nameIn(messages, named(messages, value))
+        if (name === 'names') return listIn(messages, value)
+        return nameIn(messages, name === 'address' ? value : named(messages, value))
       })
   }
   return english

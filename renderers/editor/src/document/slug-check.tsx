@@ -17,7 +17,7 @@ export function SlugCheck({ workspace }: { readonly workspace: Workspace }) {
   const { session, server, host, say } = workspace
   const slug = useSession(session, (state) => state.page.slug)
   const { id, language, slug: former, status } = server.get().page
-  const isToldAbove = useSession(session, (state) => refusedIssues(state).some(({ code }) => code === 'SLUG_TAKEN'))
+  const isToldAbove = useSession(session, (state) => refusedIssues(state).some(({ path }) => path.join() === 'slug'))
   const [taken, setTaken] = useState<Taken>()
 
   useEffect(() => {

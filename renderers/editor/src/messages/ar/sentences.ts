@@ -117,6 +117,8 @@ export const sentencesArabic = {
   'Use lowercase letters, digits and inner hyphens, in parts joined by "/".':
     'استخدم أحرفًا صغيرة وأرقامًا وشرطات داخلية، في أجزاء تفصلها الشرطة المائلة (/).',
   'Another page has this address.': 'لصفحة أخرى عنوان الويب هذا.',
+  '"{address}" belongs to the site itself.': '«{address}» يحتاجه الموقع نفسه.',
+  'Pages in "{language}" have addresses that begin like this.': 'هكذا تبدأ عناوين الصفحات باللغة «{language}».',
   'Please fill in this field.': 'يُرجى ملء هذا الحقل.',
   "'{label}' is required.": '«{label}» مطلوب.',
   "'{label}' can have at most {count} characters, but has {found}.":
@@ -237,6 +239,9 @@ export const sentencesArabic = {
   'No collection of pictures is set up': 'لا توجد مجموعة صور مُعَدّة',
   'The app is not being deleted': 'لا يجري حذف الموقع',
   'Pages use the language "{language}"': 'توجد صفحات تستخدم اللغة «{language}»',
+  'Where pages stand is decided by the host.': 'من يشغّل الموقع يحدّد أماكن الصفحات.',
+  'The page "{name}" has the slug "{address}", and the language "{language}" needs these addresses':
+    'للصفحة «{name}» عنوان الويب «{address}»، واللغة «{language}» تحتاج هذه العناوين',
   'Enter the name of the app.': 'المطلوب اسم الموقع.',
   'The picture cannot be read.': 'لا يمكن قراءة الصورة.',
   'The SVG cannot be read.': 'لا يمكن قراءة ملف SVG.',

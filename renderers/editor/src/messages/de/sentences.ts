@@ -121,6 +121,8 @@ export const sentencesGerman = {
   'Use lowercase letters, digits and inner hyphens, in parts joined by "/".':
     'Verwenden Sie Kleinbuchstaben, Ziffern und dazwischen Bindestriche, Teile durch „/“ getrennt.',
   'Another page has this address.': 'Eine andere Seite hat diese Adresse.',
+  '"{address}" belongs to the site itself.': '„{address}“ braucht die Website selbst.',
+  'Pages in "{language}" have addresses that begin like this.': 'So beginnen die Adressen der Seiten in „{language}“.',
   'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
   "'{label}' is required.": '„{label}“ ist erforderlich.',
   "'{label}' can have at most {count} characters, but has {found}.":
@@ -246,6 +248,9 @@ export const sentencesGerman = {
   'No collection of pictures is set up': 'Es ist keine Bildersammlung eingerichtet',
   'The app is not being deleted': 'Es ist keine Löschung der Website geplant',
   'Pages use the language "{language}"': 'Seiten verwenden die Sprache „{language}“',
+  'Where pages stand is decided by the host.': 'Wo Seiten stehen, gibt der Betreiber vor.',
+  'The page "{name}" has the slug "{address}", and the language "{language}" needs these addresses':
+    'Die Seite „{name}“ hat die Adresse „{address}“, und die Sprache „{language}“ braucht diese Adressen',
   'Enter the name of the app.': 'Der Name der Website wird erwartet.',
   'The picture cannot be read.': 'Das Bild lässt sich nicht lesen.',
   'The SVG cannot be read.': 'Das SVG lässt sich nicht lesen.',
