@@ -178,6 +178,28 @@ describe('U-46, U-48: media', () => {
   })
 })
 
+test.each([
+  ['forms', 'forms', 'Settings'],
+  ['newsletter/lists', 'newsletter', undefined],
+])(
+  'F-5: somebody else changed the same of one of the %s: it is said before it is replaced',
+  async (path, place, tab) => {
+    const { id } = (await call('POST', `/${path}`, { id: 'crossed', name: 'Began' })) as { id: string }
+    await page.goto(`${site.url}/admin/${place}/${id}`)
+    if (tab) await page.getByRole('tab', { name: tab }).click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+    await name.fill('Mine')
+    await call('PATCH', `/${path}/${id}`, { name: 'Theirs', next: '/thanks' })
+    await save()
+    await page.getByText('Somebody else changed the same in the meantime').waitFor()
+    const stored = () => call('GET', `/${path}/${id}`)
+    expect([await stored(), await name.inputValue()]).toMatchObject([{ name: 'Theirs' }, 'Mine'])
+    await save()
+    await expect.poll(stored).toMatchObject({ name: 'Mine', next: '/thanks' })
+  },
+)
+
 test.each([1440, 390])(
   'A-10: long answers leave the tools of a form in reach at %i px, and are written their own way',
   async (width) => {

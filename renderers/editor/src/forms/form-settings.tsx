@@ -24,21 +24,17 @@ export function FormSettings({ form, all }: FormSettingsProps) {
   const queries = useQueryClient()
   const t = useSay()
   const [deleting, setDeleting] = useState(false)
-  const stored = {
-    name: form.name,
-    active: form.active,
-    fieldsFrom: form.fieldsFrom,
-    next: form.next ?? '',
-    notifyEmails: form.notifyEmails.join('\n'),
-    allowedOrigins: form.allowedOrigins.join('\n'),
-    uploads: form.uploads,
-    retentionDays: form.retentionDays === null ? '' : String(form.retentionDays),
-  }
   const refresh = () => queries.invalidateQueries({ queryKey: ['forms'] })
   return (
     <>
       <SaveForm
-        stored={stored}
+        stored={storedOf(form)}
+        readStored={async () => {
+          const answer = await client.site.forms.get(form.id)
+          if (!answer.ok) return undefined
+          await refresh()
+          return storedOf(answer.value)
+        }}
         onSave={async (draft, changed) => {
           if (takesName(all, form, draft.name)) return { text: '', fields: { name: t('forms.nameTaken') } }
           const values = {
@@ -133,4 +129,18 @@ export function FormSettings({ form, all }: FormSettingsProps) {
       )}
     </>
   )
+}
+
+/** The settings of a form as its fields hold them. */
+function storedOf(form: Form) {
+  return {
+    name: form.name,
+    active: form.active,
+    fieldsFrom: form.fieldsFrom,
+    next: form.next ?? '',
+    notifyEmails: form.notifyEmails.join('\n'),
+    allowedOrigins: form.allowedOrigins.join('\n'),
+    uploads: form.uploads,
+    retentionDays: form.retentionDays === null ? '' : String(form.retentionDays),
+  }
 }

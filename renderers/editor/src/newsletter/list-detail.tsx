@@ -116,16 +116,22 @@ function ListSettings({ list, all }: ListDetailProps) {
   const queries = useQueryClient()
   const t = useSay()
   const [deleting, setDeleting] = useState(false)
-  const stored = { name: list.name, next: list.next ?? '', revealSubscribed: list.revealSubscribed }
+  const refresh = () => queries.invalidateQueries({ queryKey: ['lists'] })
   return (
     <>
       <SaveForm
-        stored={stored}
+        stored={storedOf(list)}
+        readStored={async () => {
+          const answer = await client.site.lists.get(list.id)
+          if (!answer.ok) return undefined
+          await refresh()
+          return storedOf(answer.value)
+        }}
         onSave={async ({ name, next, revealSubscribed }, changed) => {
           if (takesName(all, list, name)) return { text: '', fields: { name: t('lists.nameTaken') } }
           const values = { name: name.trim(), next: next.trim() || null, revealSubscribed }
           const answer = await client.site.lists.update(list.id, changed(values))
-          await queries.invalidateQueries({ queryKey: ['lists'] })
+          await refresh()
           return answer.ok ? undefined : refusalOf(answer.problem)
         }}
       >
@@ -168,7 +174,7 @@ function ListSettings({ list, all }: ListDetailProps) {
             const answer = await client.site.lists.remove(list.id)
             if (!answer.ok) return refusalOf(answer.problem)
             navigate(placePaths(config.paths).NEWSLETTER)
-            await queries.invalidateQueries({ queryKey: ['lists'] })
+            await refresh()
             return undefined
           }}
         >
@@ -177,4 +183,8 @@ function ListSettings({ list, all }: ListDetailProps) {
       )}
     </>
   )
+}
+
+function storedOf({ name, next, revealSubscribed }: MailingList) {
+  return { name, next: next ?? '', revealSubscribed }
 }

@@ -10,6 +10,8 @@ import { useRequest } from './use-request.ts'
 interface SaveFormProps<T> {
   /** What is stored. */
   readonly stored: T
+  /** Reads it anew before a save, where nothing tells of what others do to it; undefined where that fails. */
+  readonly readStored?: () => Promise<T | undefined>
   /**
    * Answers what is wrong, if anything is; a refusal of the server also marks the fields it names. `changed` picks what
    * is to be sent, out of values by the same names.
@@ -23,7 +25,7 @@ interface SaveFormProps<T> {
 }
 
 /** A form with its own save, which guards what is not saved. */
-export function SaveForm<T extends object>({ stored, onSave, children, act }: SaveFormProps<T>) {
+export function SaveForm<T extends object>({ stored, readStored, onSave, children, act }: SaveFormProps<T>) {
   const { guardLeaving, notify } = useAdmin()
   const t = useSay()
   const [draft, setDraft] = useState<FormDraft<T>>()
@@ -58,8 +60,10 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
   async function send(): Promise<boolean> {
     const sent = draft ?? { values: {}, began: stored }
     const isSaved = await request.attempt(async () => {
-      if (!isCrossed(sent, stored)) return onSave(shown, (values) => changedOf(sent, stored, values))
-      setDraft((now) => now && { ...now, began: undefined })
+      const standing = (await readStored?.()) ?? stored
+      if (!isCrossed(sent, standing))
+        return onSave({ ...standing, ...sent.values }, (values) => changedOf(sent, standing, values))
+      setDraft((now) => now && { ...now, began: standing })
       return t('app.changedMeanwhile')
     })
     if (!isSaved) return false
