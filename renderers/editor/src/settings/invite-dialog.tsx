@@ -8,7 +8,8 @@ import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { firstGrants } from './grants.ts'
-import { RoleFields, type Standing } from './role-fields.tsx'
+import { RoleFields } from './role-fields.tsx'
+import type { Standing } from './standing-changes.ts'
 
 /** Makes an invitation; its link is shown once, to be sent by whatever way suits. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {

@@ -11,9 +11,9 @@ import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import { grantNames } from './grants.ts'
 import { nameOf } from './person-name.ts'
-import { RoleFields, type Standing } from './role-fields.tsx'
+import { RoleFields } from './role-fields.tsx'
+import { type Standing, standingChanges } from './standing-changes.ts'
 
 interface PersonDialogProps {
   readonly person: ManagedUser
@@ -26,7 +26,11 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const t = useSay()
   const name = nameOf(person)
   const isSelf = person.id === user.id
-  const before: Standing = { role: person.role, grants: person, roleName: person.customRole?.id ?? null }
+  const [before] = useState<Standing>({
+    role: person.role,
+    grants: person,
+    roleName: person.customRole?.id ?? null,
+  })
   const [standing, setStanding] = useState(before)
   const [disabled, setDisabled] = useState(person.disabled)
   const [link, setLink] = useState<string>()
@@ -35,12 +39,9 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const refresh = () => queries.invalidateQueries({ queryKey: ['people'] })
 
   async function save() {
-    const { role, grants, roleName } = standing
     const answer = await request.run(() =>
       client.site.users.update(person.id, {
-        ...(role === before.role ? {} : { role }),
-        ...(role === 'editor' ? { grants: Object.fromEntries(grantNames.map((grant) => [grant, grants[grant]])) } : {}),
-        ...(roleName === before.roleName ? {} : { customRoleId: roleName }),
+        ...standingChanges(before, standing),
         ...(disabled === person.disabled ? {} : { disabled }),
       }),
     )

@@ -1,4 +1,4 @@
-import type { Grants, Role } from '@quoin/engine/wire'
+import type { Role } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
@@ -6,14 +6,7 @@ import { ChoiceField } from '../parts/choice-field.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
 import { grantNames } from './grants.ts'
-
-/** What somebody is on the site. */
-export interface Standing {
-  readonly role: Role
-  readonly grants: Grants
-  /** The id of a name beside the role; null for none. */
-  readonly roleName: string | null
-}
+import type { Standing } from './standing-changes.ts'
 
 interface RoleFieldsProps {
   readonly value: Standing

@@ -5,6 +5,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { changedOf } from '../parts/form-draft.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { ListState } from '../parts/list-state.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
@@ -31,7 +32,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
   const queries = useQueryClient()
   const t = useSay()
   const [url, setUrl] = useState(hook?.url ?? '')
-  const [events, setEvents] = useState<readonly string[]>(hook?.events ?? ['page.published'])
+  const [events, setEvents] = useState<Webhook['events']>(hook?.events ?? ['page.published'])
   const [active, setActive] = useState(hook?.active ?? true)
   const [secret, setSecret] = useState<string>()
   const [removing, setRemoving] = useState(false)
@@ -42,7 +43,8 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
     event.preventDefault()
     const body = { url: url.trim(), events: [...events], active }
     if (hook) {
-      if (!(await request.run(() => client.site.webhooks.update(hook.id, body)))) return
+      const changes = changedOf({ values: body, began: hook }, hook, body)
+      if (!(await request.run(() => client.site.webhooks.update(hook.id, changes)))) return
       onClose()
     } else {
       const answer = await request.run(() => client.site.webhooks.create<Webhook & { readonly secret: string }>(body))
