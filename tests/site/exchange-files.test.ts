@@ -104,6 +104,20 @@ test('what no file can be named is told, and the rest is written', async () => {
   expect([await written(), await readdir(folder)]).toEqual([{ 'index.html': '1' }, ['public']])
 })
 
+test('where one address is a file and another needs a folder of that name, the first is written and the other is told', async () => {
+  const files = {
+    'tag/a.html': 'a',
+    'tag/a.html/2/index.html': 'a2',
+    'tag/b.html/2/index.html': 'b2',
+    'tag/b.html': 'b',
+  }
+  expect(await exchangeFiles(target, filesOf(files))).toMatchObject({
+    count: 2,
+    nameless: ['/tag/a.html/2/index.html', '/tag/b.html'],
+  })
+  expect(await written()).toEqual({ 'tag/a.html': 'a', 'tag/b.html/2/index.html': 'b2' })
+})
+
 test('of two addresses with one file, such as a page with a query and without, the first is written', async () => {
   async function* files() {
     for (const [path, text] of Object.entries({ '/': '1', '/?from=mail': '2' }))

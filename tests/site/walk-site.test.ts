@@ -107,3 +107,14 @@ test('an address that moved becomes a page that leads on', async () => {
   )
   expect(files.get('off/index.html')).toContain('content="0; url=https://example.org/a?b&amp;c"')
 })
+
+test('a move to another site is written, also to the same path there or to one that cannot be decoded', async () => {
+  const { names } = await walked(
+    siteOf({
+      '/': '<a href="/same"><a href="/odd">',
+      '/same': 'to https://example.org/same',
+      '/odd': 'to https://example.org/%zz',
+    }),
+  )
+  expect(names.slice(4)).toEqual(['same/index.html', 'odd/index.html'])
+})

@@ -8,7 +8,7 @@ const nextName = '.quoin-next'
 
 export interface Exchanged {
   readonly count: number
-  /** Addresses that cannot be the name of a file here: too long, or that of another file already. */
+  /** Addresses that cannot be the name of a file here: too long, or that of another file or folder already. */
   readonly nameless: readonly string[]
   /** Pages that are there too where nothing says which files are those of the export before. */
   readonly unknown: readonly string[]
@@ -34,7 +34,12 @@ export async function exchangeFiles(target: string, files: AsyncIterable<SiteFil
   }
 }
 
-/** False where no file can have that name, or another one has it where letters count the same in both sizes. */
+const nameFaults: ReadonlySet<unknown> = new Set(['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR'])
+
+/**
+ * False where no file can have that name: too long, that of another one where letters count the same in both sizes, a
+ * folder, or below a file, as the second page of a tag such as `index.html` is.
+ */
 async function write(folder: string, { file, bytes }: SiteFile): Promise<boolean> {
   const path = folder + sep + file.replaceAll('/', sep)
   // a tag may have any letters, also those that lead to the place of another page, or out of the folder
@@ -45,7 +50,7 @@ async function write(folder: string, { file, bytes }: SiteFile): Promise<boolean
     return true
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENAMETOOLONG' || code === 'EEXIST') return false
+    if (nameFaults.has(code)) return false
     throw error
   }
 }

@@ -84,9 +84,8 @@ function addressOfMove({ status, headers }: Response, origin: string): string | 
 function* moveFiles({ pages, moves }: Walked, origin: string): Generator<SiteFile> {
   for (const [path, to] of moves) {
     const file = fileOf(path, 'text/html')
-    const isPage = !to.startsWith('/') || pages.has(to) || moves.has(to)
-    if (isPage && !path.includes('?') && file !== fileOf(to, 'text/html'))
-      yield { path, file, bytes: new TextEncoder().encode(movePage({ to, origin })) }
+    const leadsOn = !to.startsWith('/') || ((pages.has(to) || moves.has(to)) && file !== fileOf(to, 'text/html'))
+    if (leadsOn && !path.includes('?')) yield { path, file, bytes: new TextEncoder().encode(movePage({ to, origin })) }
   }
 }
 
