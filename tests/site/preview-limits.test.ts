@@ -12,11 +12,12 @@ test('a preview link is counted for each visitor, and whoever asks too often is 
   const asked = async (from: string) => {
     const request = new Request(`${base}/preview?p=${token}`, { headers: { 'x-forwarded-for': from } })
     const { status, headers } = await owned.site.fetch(request, { address: proxy })
-    return [status, headers.get('retry-after')]
+    const told = ['retry-after', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name))
+    return [status, ...told]
   }
-  const shown = [200, null]
+  const shown = [200, null, 'no-referrer', 'noindex']
   const first = [await asked('203.0.113.1'), await asked('203.0.113.1'), await asked('203.0.113.1')]
-  expect([...first, await asked('203.0.113.2')]).toEqual([shown, shown, [429, '1'], shown])
+  expect([...first, await asked('203.0.113.2')]).toEqual([shown, shown, [429, null, 'no-referrer', 'noindex'], shown])
 })
 
 test('a link that is none is told as one that ended', async () => {

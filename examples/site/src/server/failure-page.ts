@@ -8,13 +8,21 @@ import { rootAttrs } from './root-attrs.ts'
 import type { SiteNow } from './site-now.ts'
 import { words } from './words.ts'
 
+interface Failure {
+  readonly path: string
+  readonly error: unknown
+  /** Whether a language is known to have a front page. */
+  readonly hasHome: (language: string) => boolean
+}
+
 /** What a visitor sees when something broke: needs neither the database nor a renderer. The look is the last one known. */
 export function failurePage(
   assets: Assets,
   { places, appearance }: Pick<SiteNow, 'places' | 'appearance'>,
-  { path, error }: { readonly path: string; readonly error: unknown },
+  { path, error, hasHome }: Failure,
 ): Response {
   const { language } = places.placeOf(path)
+  const home = places.pathOf(hasHome(language) ? language : places.initial, 'home')
   const status = statusOf(error)
   const { failed, failedText, busy, busyText } = words(language)
   const [title, said] = status === 429 ? [busy, busyText] : [failed, failedText]
@@ -29,13 +37,14 @@ export function failurePage(
     styles: assets.entry('src/client/styles.css').styles,
     scripts: [],
     bodyClass: 'q-page',
-    body: `<main id="main">${notice({ language, home: places.pathOf(language, 'home'), title, text: said, appearance })}</main>`,
+    body: `<main id="main">${notice({ language, home, title, text: said, appearance })}</main>`,
   })
-  const headers = { ...documentHeaders({ kind: 'public' }), 'cache-control': 'no-store' }
-  return new Response(text, { status, headers: status === 500 ? headers : { ...headers, 'retry-after': '1' } })
+  const kind = path === '/preview' ? 'preview' : 'public'
+  const headers = { ...documentHeaders({ kind }), 'cache-control': 'no-store' }
+  return new Response(text, { status, headers: status === 503 ? { ...headers, 'retry-after': '1' } : headers })
 }
 
-/** As the content server tells it: what it answers 429 and 503 may be asked for again in a moment. */
+/** As the content server tells it. How long to wait after 429 it said to the engine alone. */
 function statusOf(error: unknown): 429 | 500 | 503 {
   if (error instanceof RequestFailed) return error.status === 429 || error.status === 503 ? error.status : 500
   return isStoreAway(error) ? 503 : 500

@@ -21,6 +21,8 @@ export interface PageCache {
   answer(request: Request, key: string, draw: () => Promise<Drawn>): Promise<Response>
   /** What the same request was answered before; nothing where there is none, or `look` found a change and cleared. */
   again(asked: Asked, look: () => Promise<unknown>): Promise<Sent | undefined> | undefined
+  /** Whether a document with that key exists, as far as somebody asked for it since the last change. */
+  has(key: string): boolean
   clear(): void
 }
 
@@ -68,6 +70,7 @@ export function createPageCache(): PageCache {
         )
       )
     },
+    has: (key) => pages.has(key),
     clear() {
       pages.clear()
       answers = new Map()

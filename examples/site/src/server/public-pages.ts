@@ -48,6 +48,11 @@ function otherSlugs({ initial }: Places, language: string, slug: string): readon
   return [...others].filter((one) => one !== slug)
 }
 
+/** What a page or list is kept under. */
+export function documentKey(language: string, slug: string): string {
+  return `${language} ${slug}`
+}
+
 /** Answers a visitor: a page of the site, a list of the blog, or the page that says there is none. */
 export function createPublicPages(options: PublicPagesOptions) {
   const { reader, around, beside, draw, frame, cache, now, sitePages } = options
@@ -69,7 +74,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     }
     return cache.answer(
       request,
-      `${language} ${slug}`,
+      documentKey(language, slug),
       async () => (await asTyped(site, language, slug)) ?? missing(site, language),
     )
   }

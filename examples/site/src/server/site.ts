@@ -27,7 +27,7 @@ import { createPageCache } from './page-cache.ts'
 import { createPlaces, type Places } from './places.ts'
 import { keepPosts } from './post-order.ts'
 import { isPreviewToken, previewPage } from './preview-page.ts'
-import { createPublicPages } from './public-pages.ts'
+import { createPublicPages, documentKey } from './public-pages.ts'
 import { publicSettings } from './public-settings.ts'
 import { createReader } from './reader.ts'
 import { createReload } from './reload.ts'
@@ -229,7 +229,9 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
         const response = withHeaders(await answer(request, url, connection), last()?.url ?? siteUrl)
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
-        const response = failurePage(assets, await siteOrFirst(), { path: url.pathname, error })
+        const hasHome = (language: string) => cache.has(documentKey(language, 'home'))
+        const page = failurePage(assets, await siteOrFirst(), { path: url.pathname, error, hasHome })
+        const response = withHeaders(page, last()?.url ?? siteUrl)
         if (response.status >= 500) console.error(error)
         return response
       }
