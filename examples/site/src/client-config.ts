@@ -11,6 +11,8 @@ export interface ClientConfig {
   readonly appearance: Appearance
   readonly defaultLanguage: string
   readonly showEmbeds: boolean
+  /** Origins beside the site's own whose editors may frame the canvas. */
+  readonly adminOrigins: readonly string[]
   /** Maps use the tiles of a provider the site has a key of. */
   readonly ownMapTiles: boolean
   /** The media library searches the photos of Unsplash. */

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { previewWords } from '../preview-words.ts'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import { wordsAttrs } from '../words-attrs.ts'
+import { editorOrigin } from './editor-origin.ts'
 import './editor-type.css'
 import { readConfig } from './read-config.ts'
 import { tellShownPictures } from './stand-offline.ts'
@@ -33,7 +34,7 @@ if (root && address.searchParams.get('mode') === 'edit')
     renderer,
     site: engine,
     load: (draft, options) => engine.loadPage({ by: 'draft', page: draft }, options),
-    editorOrigin: location.origin,
+    editorOrigin: editorOrigin(window, config.adminOrigins),
     page,
     language: asked ?? config.defaultLanguage,
     schemaHash: '',

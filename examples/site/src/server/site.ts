@@ -148,7 +148,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   const unwatch = server.onPublicChange(drawAnew)
 
   async function clientConfig({ settings: look, appearance }: SiteNow): Promise<ClientConfig> {
-    const { defaultLanguage, showEmbeds, siteUrl: address } = await server.settings()
+    const { defaultLanguage, showEmbeds, adminOrigins, siteUrl: address } = await server.settings()
     const ownMapTiles = environment.tileKey !== undefined
     const hasPhotoSearch = environment.unsplashKey !== undefined
     return {
@@ -160,6 +160,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       appearance,
       defaultLanguage,
       showEmbeds,
+      adminOrigins,
       ownMapTiles,
       hasPhotoSearch,
       ...(reload ? {} : { worker: editorWorkerPath }),
