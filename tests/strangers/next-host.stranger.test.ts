@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { becomeOwner } from '../browser/support/owner.ts'
 import { openChromium } from '../support/chromium.ts'
 import { freePort } from '../support/free-port.mjs'
+import { endedPreview } from './support/ended-preview.ts'
 import { typeIntoTitle } from './support/first-edit.ts'
 import { type PackedHost, packedHost } from './support/packed-host.ts'
 import { type RunningCommand, runCommand, startCommand } from './support/run-command.ts'
@@ -63,13 +64,14 @@ test('a missing page says so', async () => {
   await page.close()
 })
 
-test('a stranger becomes the owner, types into the page, publishes, and visitors see it', async () => {
+test('a stranger becomes the owner, types into the page, publishes, and visitors see it; a preview link that was withdrawn is a missing page', async () => {
   const { context, faults } = await watchedContext(browser)
   const editor = await becomeOwner(context, { setupLink })
   await typeIntoTitle(editor, ' and edited')
   await editor.getByRole('button', { name: 'Publish', exact: true }).click()
   await editor.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(async () => (await fetch(url)).text(), { timeout: 20_000 }).toContain(' and edited')
+  expect((await fetch(`${url}/preview?p=${await endedPreview(editor)}`)).status).toBe(404)
   await context.close()
   expect(faults).toEqual([])
 })

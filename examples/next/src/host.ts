@@ -35,6 +35,7 @@ function createHost(): Host {
     store: sqliteStore({ path: join(dataDir, 'quoin.db') }),
     apiKeys: [apiKey],
     fixedPaths: true,
+    siteAtRoot: true,
     settings: {
       siteUrl,
       apiUrl: `${siteUrl}/api`,
