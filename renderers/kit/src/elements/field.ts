@@ -46,7 +46,6 @@ export function fieldParts(input: FieldInput): FieldParts {
   const editing = isEditing(context)
   const sent = name !== '' && key !== ''
   const required = sent && props.isRequired
-  const hint = hints.get(key)
   const errorId = `${controlId}-error`
   return {
     root: {
@@ -62,7 +61,7 @@ export function fieldParts(input: FieldInput): FieldParts {
       // a form answers with a control for its own members: one called "dataset" would stand in the canvas's way
       ...(sent && !editing ? { name: key } : {}),
       ...(required ? { required: '' } : {}),
-      ...(hint === undefined ? {} : { autocomplete: hint }),
+      autocomplete: hints.get(key),
       ...(isBlank(label) ? { 'aria-label': props.fieldName || visitorTexts(context.language).form.field } : {}),
       'aria-describedby': errorId,
       ...(editing ? { inert: '' } : {}),
@@ -105,10 +104,9 @@ export interface RadioGroupInput extends Omit<FieldInput, 'kind' | 'props'> {
 export function radioGroupParts(input: RadioGroupInput): RadioGroupParts {
   const { root, control, error, starred } = fieldParts({ ...input, kind: 'radio' })
   const { id = '', name, required } = control
-  const described = { 'aria-describedby': error.id ?? '' }
   const values = radioValues(input.props.radiobuttons)
   return {
-    root: { ...root, id, ...described, ...(control['aria-label'] ? { 'aria-label': control['aria-label'] } : {}) },
+    root: { ...root, id, 'aria-describedby': error.id, 'aria-label': control['aria-label'] },
     legend: { class: classes.label },
     options: { class: classes.options },
     error,
@@ -130,7 +128,6 @@ export function radioParts(
   context: RenderContext,
 ): { readonly root: Attrs; readonly control: Attrs; readonly label: Attrs } {
   const controlId = textOf(handed.controlId) ?? `${id}-control`
-  const name = textOf(handed.name)
   const value = textOf(handed.value) ?? own
   return {
     root: { class: classes.check, ...context.marks.block(id) },
@@ -139,7 +136,7 @@ export function radioParts(
       id: controlId,
       value,
       ...(isBlank(label) ? { 'aria-label': value || visitorTexts(context.language).form.option } : {}),
-      ...(name === undefined ? {} : { name }),
+      name: textOf(handed.name),
       ...(handed.required === true ? { required: '' } : {}),
       ...(isEditing(context) ? { inert: '' } : {}),
     },
