@@ -32,8 +32,12 @@ describe('highlighted code (catalogue 2.11)', () => {
   })
 
   test('no character is lost or added', () => {
+    const long = fc.integer({ min: 1998, max: 2003 }).map((length) => 'x'.repeat(length))
+    const feeds = fc.integer({ min: 1, max: 2003 }).map((count) => '\n'.repeat(count))
+    const parts = fc.constantFrom('a', '\n', '\n\n', ' \n')
     const texts = fc.oneof(
       fc.string(),
+      fc.array(fc.oneof(parts, parts, long, feeds), { maxLength: 6 }).map((all) => all.join('')),
       fc
         .array(fc.constantFrom('<b', '{', '}', '`${', '`', '\n', '"', '/*', '*/', 'if ', '</b>', '#'), {
           maxLength: 20,
@@ -54,6 +58,15 @@ describe('highlighted code (catalogue 2.11)', () => {
       [{ text: '// b', kind: 'comment' }],
       [{ text: long, kind: undefined }],
       [{ text: '// c', kind: 'comment' }],
+    ])
+  })
+
+  test('a blank line before a line of more than 2,000 characters is a line', () => {
+    const long = 'x'.repeat(3000)
+    expect(highlight(`a\n\n${long}`, 'bash')).toEqual([
+      [{ text: 'a', kind: undefined }],
+      [],
+      [{ text: long, kind: undefined }],
     ])
   })
 

@@ -41,9 +41,9 @@ const kinds: ReadonlyMap<string, TokenKind> = new Map(
 /**
  * What is coloured at once, for the time a grammar takes grows with the square of the text or worse: up to 2,000
  * characters, to where something new begins after a blank line, else to a blank line, else to the end of a line.
- * The last of the four is a longer line, which stays plain.
+ * Then comes a longer line, which stays plain, and last the end of a blank line before one.
  */
-const sections = /[\s\S]{1,2000}(?:\n(?=\n\S)|$)|[\s\S]{1,2000}\n(?=\n)|[\s\S]{1,2000}\n|[^\n]+\n?/g
+const sections = /[\s\S]{1,2000}(?:\n(?=\n\S)|$)|[\s\S]{1,2000}\n(?=\n)|[\s\S]{1,2000}\n|[^\n]+\n?|\n/g
 
 /** Code as lines of coloured pieces. The pieces of all lines, joined by line feeds, are the code. */
 export function highlight(text: string, language: CodeLanguage): readonly (readonly CodePiece[])[] {
