@@ -9,6 +9,8 @@ type Options = readonly (readonly [label: string, value: string])[]
 const stored = (options: Options) => options.map(([label, value]) => ({ label, value }))
 const sent = (options: Options) =>
   radioValues(parseProps(formRadiobuttons, { radiobuttons: stored(options) }).props.radiobuttons)
+const toldAt = (options: Options) =>
+  parseProps(formRadiobuttons, { radiobuttons: stored(options) }).issues.map(({ path }) => path[1])
 
 describe('form-radiobuttons (catalogue 2.9)', () => {
   test('defaults and limits', () => {
@@ -64,23 +66,68 @@ describe('form-radiobuttons (catalogue 2.9)', () => {
     const { issues } = parseProps(formRadiobuttons, { radiobuttons: stored(added) })
     expect(issues).toMatchObject([
       {
+        path: ['radiobuttons', 1, 'props', 'value'],
+        message: 'The value "option" is used here more than once. This one is sent as "Yellow".',
+        severity: 'warning',
+      },
+      {
         path: ['radiobuttons', 2, 'props', 'value'],
-        message: 'The value "option" is used here more than once. The first one counts.',
+        message: 'The value "option" is used here more than once. This one is sent as "Option".',
         severity: 'warning',
       },
     ])
-    const wordless = ['', 'option'] as const
-    expect(sent([wordless, wordless])).toEqual(['option', 'option'])
   })
 
-  test('options with labels of their own are sent as different things, whatever their values are', () => {
-    const options = fc.uniqueArray(fc.tuple(fc.stringMatching(/^[A-Z]{1,3}$/), fc.stringMatching(/^[a-z]{0,2}$/)), {
-      selector: ([label]) => label,
-    })
+  test.each<[Options, readonly string[], readonly number[]]>([
+    [
+      [
+        ['', 'option'],
+        ['', 'option'],
+      ],
+      ['option', 'option'],
+      [1],
+    ],
+    [
+      [
+        ['Red', 'blue'],
+        ['blue', ''],
+      ],
+      ['blue', 'blue'],
+      [1],
+    ],
+    [
+      [
+        ['A', 'x'],
+        ['x', 'x'],
+        ['x', ''],
+      ],
+      ['x', 'x', 'x'],
+      [1, 2],
+    ],
+    [
+      [
+        ['A', 'x'],
+        ['B', 'x'],
+        ['C', 'B'],
+      ],
+      ['x', 'B', 'C'],
+      [1, 2],
+    ],
+  ])('%j is sent as %j, and what is not sent as it says is told', (options, values, at) => {
+    expect(sent(options)).toEqual(values)
+    expect(toldAt(options)).toEqual(at)
+  })
+
+  test('what is sent is the value, else the label, and once, or it is told', () => {
+    const word = fc.constantFrom<string>('', 'a', 'b', 'c')
     fc.assert(
-      fc.property(options, (list) => {
-        expect(new Set(sent(list)).size).toBe(list.length)
-        expect(sent(list).every((value, index) => list[index]?.includes(value))).toBe(true)
+      fc.property(fc.array(fc.tuple(word, word), { minLength: 1, maxLength: 6 }), (options) => {
+        const values = sent(options)
+        const wrong = options.flatMap(([label, value], index) =>
+          values[index] !== (value || label) || values.indexOf(value || label) < index ? [index] : [],
+        )
+        expect(toldAt(options)).toEqual(wrong)
+        expect(values.every((value, index) => options[index]?.includes(value))).toBe(true)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { defineBlock, fields, isPattern, type Path, type PropsOf, type RuleFinding } from '@quoin/engine'
+import { defineBlock, fields, isPattern, type PropsOf, type RuleFinding } from '@quoin/engine'
 import { fieldProps } from '../shared/field-props.ts'
 
 const isMatched = (props: Readonly<Record<string, unknown>>) =>
@@ -54,13 +54,7 @@ export const formSelect = defineBlock({
     ...fieldProps(),
     options: fields.textarea('Options', { help: 'One per line, as value:label' }),
   },
-  rules: [
-    ({ options }) =>
-      repeatedValues(
-        optionLines(options).map(({ value }) => value),
-        () => ['options'],
-      ),
-  ],
+  rules: [({ options }) => repeatedValues(optionLines(options))],
   starter: {
     fieldName: 'topic',
     label: 'Topic',
@@ -95,16 +89,12 @@ function optionLines(text: string): readonly FormOption[] {
   })
 }
 
-/** The value that two options have is told once, at the last of them. */
-export function repeatedValues(values: readonly string[], pathAt: (index: number) => Path): readonly RuleFinding[] {
+function repeatedValues(options: readonly FormOption[]): readonly RuleFinding[] {
   const seen = new Set<string>()
-  const repeated = new Map<string, number>()
-  values.forEach((value, index) => {
-    if (seen.has(value)) repeated.set(value, index)
-    seen.add(value)
-  })
-  return [...repeated].map(([value, index]) => ({
-    path: pathAt(index),
+  const repeated = new Set<string>()
+  for (const { value } of options) (seen.has(value) ? repeated : seen).add(value)
+  return [...repeated].map((value) => ({
+    path: ['options'],
     message: `The value "${value}" is used here more than once. The first one counts.`,
     severity: 'warning',
   }))

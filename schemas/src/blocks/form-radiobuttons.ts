@@ -1,6 +1,5 @@
 import { defineBlock, fields, type NodeOf, type PropsOf } from '@quoin/engine'
 import { fieldProps } from '../shared/field-props.ts'
-import { repeatedValues } from './form-field.ts'
 
 export const formSingleRadio = defineBlock({
   type: 'form-single-radio',
@@ -28,9 +27,14 @@ export const formRadiobuttons = defineBlock({
   aliases: { radioButtons: 'radiobuttons' },
   rules: [
     ({ radiobuttons }) =>
-      repeatedValues(
-        radiobuttons.map(({ props: { label, value } }) => value || label),
-        (index) => ['radiobuttons', index, 'props', 'value'],
+      sentOptions(radiobuttons).flatMap(({ wanted, sent, taken }, index) =>
+        taken
+          ? {
+              path: ['radiobuttons', index, 'props', 'value'],
+              message: `The value "${wanted}" is used here more than once. This one is sent as "${sent}".`,
+              severity: 'warning',
+            }
+          : [],
       ),
   ],
   starter: {
@@ -50,10 +54,16 @@ type Options = readonly NodeOf<typeof formSingleRadio>[]
 
 /** What each option is sent as: its label where it has no value, and where an earlier one is sent as the same. */
 export function radioValues(options: Options): readonly string[] {
-  const sent = new Set<string>()
+  return sentOptions(options).map(({ sent }) => sent)
+}
+
+function sentOptions(options: Options) {
+  const used = new Set<string>()
   return options.map(({ props: { label, value } }) => {
-    const own = sent.has(value) ? label || value : value || label
-    sent.add(own)
-    return own
+    const wanted = value || label
+    const taken = used.has(wanted)
+    const sent = (taken && label) || wanted
+    used.add(sent)
+    return { wanted, sent, taken }
   })
 }

@@ -11,6 +11,8 @@ export const sentencesArabic = {
     'لا يمكن لأحد الاشتراك بعد: اختر القائمة التي تستقبل عناوين البريد.',
   'Invalid RegEx': 'تعبير نمطي غير صالح',
   'The value "{value}" is used here more than once. The first one counts.': 'تتكرر القيمة «{value}» هنا. تُحتسب الأولى.',
+  'The value "{value}" is used here more than once. This one is sent as "{sent}".':
+    'تتكرر القيمة «{value}» هنا. يُرسَل هذا الخيار بالقيمة «{sent}».',
   'The anchor "{anchor}" is already used. Only the first question keeps it.':
     'المرساة «{anchor}» مستخدمة بالفعل. يحتفظ بها السؤال الأول فقط.',
   'A tweet id can have up to 25 digits.': 'يتكوّن معرّف التغريدة من 25 رقمًا على الأكثر.',

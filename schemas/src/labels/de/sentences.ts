@@ -11,6 +11,8 @@ export const sentencesGerman = {
   'Invalid RegEx': 'Ungültiger regulärer Ausdruck',
   'The value "{value}" is used here more than once. The first one counts.':
     'Der Wert „{value}“ kommt hier mehrmals vor. Der erste zählt.',
+  'The value "{value}" is used here more than once. This one is sent as "{sent}".':
+    'Der Wert „{value}“ kommt hier mehrmals vor. Diese Option wird als „{sent}“ gesendet.',
   'The anchor "{anchor}" is already used. Only the first question keeps it.':
     'Der Anker „{anchor}“ wird schon verwendet. Nur die erste Frage behält ihn.',
   'A tweet id can have up to 25 digits.': 'Eine Tweet-ID hat bis zu 25 Ziffern.',
