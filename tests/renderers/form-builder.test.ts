@@ -86,6 +86,11 @@ describe('a form without a script (catalogue 2.9)', () => {
     expect([...drawn.matchAll(/ value="([^"]*)"/g)].map(([, value]) => value)).toEqual(['option', 'Yellow'])
   })
 
+  test('an option whose group does not say what it is sent as is sent as its label where it has no value', () => {
+    expect(drawBlock('form-single-radio', { label: 'Blue' })).toContain('value="Blue"')
+    expect(drawBlock('form-single-radio', { label: 'Blue', value: 'b' })).toContain('value="b"')
+  })
+
   test('two forms of a page share no id', () => {
     const drawn = drawNew(formSection) + drawForm({ 'form-elements': [{ fieldName: 'email' }] })
     const ids = [...drawn.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)

@@ -128,7 +128,7 @@ export function radioParts(
   context: RenderContext,
 ): { readonly root: Attrs; readonly control: Attrs; readonly label: Attrs } {
   const controlId = textOf(handed.controlId) ?? `${id}-control`
-  const value = textOf(handed.value) ?? own
+  const value = textOf(handed.value) ?? (own || label)
   return {
     root: { class: classes.check, ...context.marks.block(id) },
     control: {
