@@ -71,6 +71,23 @@ describe('the header (catalogue 2.13)', () => {
     expect(drawn).not.toMatch(/role="menu/)
   })
 
+  test('for visitors, a submenu whose items are all empty is none: the item is its link', () => {
+    const menuItems = [{ linkText: 'Products', linkPath: '/products', submenuItems: [{}, { linkText: ' ' }] }]
+    const { html, react } = drawBoth('header', { menuItems })
+    expect(html).toBe(react)
+    expect(drawBlock('header', { menuItems })).toContain(
+      '<li class="q-header-item"><a class="q-header-link" href="/products" data-prefetch=""><span>Products</span></a></li>',
+    )
+    expect(drawBlock('header', { menuItems }, { mode: 'edit' })).toContain('data-header-trigger')
+  })
+
+  test('for visitors, a menu whose items are all empty is none', () => {
+    const menuItems = [{}, { submenuItems: [{}] }]
+    const { html, react } = drawBoth('header', { menuItems })
+    expect(html).toBe(react)
+    expect(html).not.toContain('<nav')
+  })
+
   test('its buttons are not fetched ahead', () => {
     expect(drawn).toMatch(/<a class="q-button"[^>]*href="\/order">/)
   })

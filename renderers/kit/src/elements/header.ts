@@ -65,7 +65,8 @@ export interface MenuItemParts {
 }
 
 export function menuItemParts(id: string, props: HeaderMenuItemProps, context: RenderContext): MenuItemParts {
-  const opens = props.submenuItems.length > 0
+  const editing = isEditing(context)
+  const opens = props.submenuItems.some((item) => editing || !isBlank(item.props.linkText))
   const submenuId = `${id}-submenu`
   const link = linkParts(props.linkPath, {}, context)
   return {
@@ -80,8 +81,7 @@ export function menuItemParts(id: string, props: HeaderMenuItemProps, context: R
           'data-header-trigger': '',
         }
       : undefined,
-    submenu:
-      opens || isEditing(context) ? { class: 'q-header-submenu', id: submenuId, 'data-header-submenu': '' } : undefined,
+    submenu: opens || editing ? { class: 'q-header-submenu', id: submenuId, 'data-header-submenu': '' } : undefined,
   }
 }
 

@@ -24,6 +24,15 @@ export const headerView = defineView(header, ({ id, props, item, context }) => {
   })
   const name = parts.name && <span className="q-header-name">{parts.name}</span>
   const sign = props.logo || isEditing(context) ? logo : name
+  const menu = items({
+    list: props.menuItems,
+    draw: item,
+    as: 'ul',
+    id,
+    prop: 'menuItems',
+    className: 'q-header-menu',
+    context,
+  })
   return (
     <Section
       id={id}
@@ -37,17 +46,9 @@ export const headerView = defineView(header, ({ id, props, item, context }) => {
       <div className="q-header-bar">
         {sign && element(linkTag('a', parts.logo, context.link), undefined, sign, parts.logo)}
         <div {...reactAttrs(parts.panel)}>
-          {(props.menuItems.length > 0 || isEditing(context)) && (
+          {menu && (
             <nav className="q-header-nav" aria-label={visitorTexts(context.language).header.nav}>
-              {items({
-                list: props.menuItems,
-                draw: item,
-                as: 'ul',
-                id,
-                prop: 'menuItems',
-                className: 'q-header-menu',
-                context,
-              })}
+              {menu}
             </nav>
           )}
           {items({
