@@ -31,6 +31,24 @@ describe('K-27: a pasted list where the field takes none', () => {
     })
   })
 
+  test('inside a list that the field takes is lines of its item', () => {
+    const kept = (...items: RichTextItem[]): RichText => [{ type: 'ul', children: items }]
+    const numbered = (...items: RichTextItem[]): RichText[number] => ({ type: 'ol', children: items })
+    const bulleted = (...items: RichTextItem[]): RichText[number] => ({ type: 'ul', children: items })
+    const read = (value: RichText) => readRichText(listLines(value, ['ul']), ['ul'])?.value
+    expect(read(kept(item('a', numbered(item('x'), item('y'))), item('b')))).toEqual(
+      kept(item('a\n1. x\n2. y'), item('b')),
+    )
+    expect(read(kept(item('a', numbered(item('x', bulleted(item('i'), item('j'))), item('y')))))).toEqual(
+      kept(item('a\n1. x\n- i\n- j\n2. y')),
+    )
+    expect(read(kept(item('a', bulleted(item('b', numbered(item('x'), item('y')))))))).toEqual(
+      kept(item('a', bulleted(item('b\n1. x\n2. y')))),
+    )
+    expect(read(kept(item('', numbered(item('x'), item('y')))))).toEqual(kept(item('1. x\n2. y')))
+    expect(read(kept(item(''), item('a', bulleted(item('b')))))).toEqual(kept(item(''), item('a', bulleted(item('b')))))
+  })
+
   test('stays a list where the field takes it', () => {
     expect(listLines(steps, ['ul', 'ol'])).toEqual(steps)
   })
