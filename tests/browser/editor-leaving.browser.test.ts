@@ -4,6 +4,7 @@ import { hasBrowser } from '../support/chromium.ts'
 import { type FaultySite, startFaultySite } from './support/faulty-site.ts'
 import { openBrowser } from './support/open-browser.ts'
 import { becomeOwner, canvasOf } from './support/owner.ts'
+import { paintedPng } from './support/painted-png.ts'
 import { goToPage, openPage, typeInTitle } from './support/typing.ts'
 
 let site: FaultySite
@@ -175,5 +176,38 @@ describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () =>
     await page.unrouteAll()
     await page.goBack()
     await expect.poll(() => name.inputValue()).toBe('Stone and mortar')
+  })
+
+  test('files on their way go on beside another screen, and who signs out before they are there is asked', async () => {
+    site.heal()
+    await page.goto(`${site.url}/admin/media`)
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/api/admin/media/images/*', async (route) => {
+      if (route.request().method() === 'PUT') await arrival
+      await route.continue()
+    })
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: paintedPng(40, 30) })
+    await page.getByText(/^wall\.png, \d+ %$/).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).first().waitFor()
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Your account' }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+    await signOut()
+    await answer('Save and leave')
+    await answer('Stay')
+    await signOut()
+    await answer('Save and leave')
+    const sent = page.waitForResponse((one) => one.request().method() === 'PUT')
+    arrive()
+    expect((await sent).status()).toBe(201)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLeaveGuards, type LeftAs } from '../../renderers/editor/src/admin/leave-guards.ts'
+import { createLeaveGuards, type LeftAs, type LeftBy } from '../../renderers/editor/src/admin/leave-guards.ts'
 
 test('S-62: of all that is unsaved the worst decides, and what is saved does not count', () => {
   const kinds = ['SAVED', 'KEPT', 'LOST'] as const
@@ -11,7 +11,7 @@ test('S-62: of all that is unsaved the worst decides, and what is saved does not
       for (const { dirty, as } of all)
         guards.add({ isDirty: () => dirty, whenLeft: () => as, save: async () => as === 'SAVED' })
       const worst = Math.max(0, ...all.filter(({ dirty }) => dirty).map(({ as }) => kinds.indexOf(as)))
-      expect(guards.whenLeft()).toBe(kinds[worst])
+      expect(guards.whenLeft('SCREEN')).toBe(kinds[worst])
     }),
   )
 })
@@ -28,9 +28,28 @@ test('U-3: unasked, what would be lost by leaving is not saved, and all else is'
         return true
       },
     })
-  expect(await guards.settleUnasked()).toBe(true)
+  expect(await guards.settleUnasked('SCREEN')).toBe(true)
   expect(saved).toEqual(['KEPT', 'SAVED'])
-  expect(guards.whenLeft()).toBe('LOST')
-  expect(await guards.settle()).toBe(true)
+  expect(guards.whenLeft('SCREEN')).toBe('LOST')
+  expect(await guards.settle('SCREEN')).toBe(true)
   expect(saved).toEqual(['KEPT', 'SAVED', 'LOST'])
+})
+
+test('S-62: what goes on beside another screen and not without the session is asked about by who signs out', async () => {
+  const guards = createLeaveGuards()
+  const saved: LeftBy[] = []
+  guards.add({
+    isDirty: () => true,
+    whenLeft: (by) => (by === 'SIGN_OUT' ? 'LOST' : 'SAVED'),
+    async save(by) {
+      saved.push(by)
+      return true
+    },
+  })
+  expect([guards.whenLeft('SCREEN'), guards.whenLeft('SIGN_OUT')]).toEqual(['SAVED', 'LOST'])
+  await guards.settleUnasked('SIGN_OUT')
+  expect(saved).toEqual([])
+  await guards.settle('SIGN_OUT')
+  await guards.settleUnasked('SCREEN')
+  expect(saved).toEqual(['SIGN_OUT', 'SCREEN'])
 })

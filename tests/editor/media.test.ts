@@ -230,6 +230,27 @@ describe('U-47: uploads', () => {
     ])
   })
 
+  test('who waits for them hears once none is under way, and whether all arrived', async () => {
+    const { answers, send } = scripted()
+    const uploads = createUploads(() => undefined)
+    expect([uploads.isUnderWay(), await uploads.settled()]).toEqual([false, true])
+    uploads.add(['1', '2', '3', '4'].map(file), send)
+    const told: boolean[] = []
+    const wait = () => void uploads.settled().then((all) => told.push(all))
+    wait()
+    for (const index of [0, 1, 2]) answers[index]?.(true)
+    await expect.poll(() => answers.length).toBe(4)
+    expect([uploads.isUnderWay(), told]).toEqual([true, []])
+    answers[3]?.(false)
+    await expect.poll(() => told).toEqual([false])
+    expect(uploads.isUnderWay()).toBe(false)
+    // one that failed earlier is none of those that are waited for
+    uploads.add([file('5')], send)
+    wait()
+    answers[4]?.(true)
+    await expect.poll(() => told).toEqual([false, true])
+  })
+
   test('more than a batch is told, not sent', () => {
     const { answers, send } = scripted()
     const uploads = createUploads(() => undefined)

@@ -120,11 +120,11 @@ export function AdminShell({
       isPresent: () => !device.isOthers(user),
       onUser,
       async signOut() {
-        await guards.settleUnasked()
+        await guards.settleUnasked('SIGN_OUT')
         leave(async () => {
           const left = await client.account.signOut()
           signedOut.current(!left.ok && isAway(left.problem))
-        })
+        }, 'SIGN_OUT')
       },
     }),
     [config, client, events, siteWatch, user, device, regions, onUser, voices, guards, leave],

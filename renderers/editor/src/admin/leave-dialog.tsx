@@ -1,29 +1,38 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import type { LeaveGuards } from './leave-guards.ts'
+import type { LeaveGuards, LeftBy } from './leave-guards.ts'
 
 interface LeaveDialogProps {
   readonly guards: LeaveGuards
+  readonly by: LeftBy
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
 /** Three ways: to stay, to leave, with what is unsaved kept on this device where it can be, and to save first. */
-export function LeaveDialog({ guards, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ guards, by, onStay, onLeave }: LeaveDialogProps) {
   const t = useSay()
   const request = useRequest()
-  const [isKept] = useState(() => guards.whenLeft() === 'KEPT')
+  // a save may be answered long after the person chose another way
+  const isDecided = useRef(false)
+  const [isKept] = useState(() => guards.whenLeft(by) === 'KEPT')
+
+  function decide(way: () => void) {
+    if (isDecided.current) return
+    isDecided.current = true
+    way()
+  }
 
   async function saveFirst() {
     if (
       await request.attempt(async () =>
-        (await guards.settle()) ? undefined : t(isKept ? 'leave.notSaved' : 'leave.notSavedHere'),
+        (await guards.settle(by)) ? undefined : t(isKept ? 'leave.notSaved' : 'leave.notSavedHere'),
       )
     )
-      onLeave()
+      decide(onLeave)
   }
 
   return (
@@ -31,13 +40,13 @@ export function LeaveDialog({ guards, onStay, onLeave }: LeaveDialogProps) {
       title={t('leave.title')}
       size="small"
       role="alertdialog"
-      onClose={onStay}
+      onClose={() => decide(onStay)}
       footer={
         <>
-          <button type="button" className="qe-button" onClick={onStay}>
+          <button type="button" className="qe-button" onClick={() => decide(onStay)}>
             {t('leave.stay')}
           </button>
-          <button type="button" className="qe-button" onClick={onLeave}>
+          <button type="button" className="qe-button" onClick={() => decide(onLeave)}>
             {t(isKept ? 'leave.kept' : 'leave.lost')}
           </button>
           <button type="button" className="qe-button qe-primary" disabled={request.blocked} onClick={saveFirst}>

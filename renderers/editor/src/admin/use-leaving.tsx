@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { LeaveDialog } from './leave-dialog.tsx'
-import type { LeaveGuards } from './leave-guards.ts'
+import type { LeaveGuards, LeftBy } from './leave-guards.ts'
 
 interface Leaving {
   /** Goes at once where nothing is lost by it; else the person is asked first. */
-  leave(go: () => void): void
+  leave(go: () => void, by?: LeftBy): void
   readonly question: ReactNode
 }
 
 /** Nobody leaves a screen without knowing that something on it could not be saved. */
 export function useLeaving(guards: LeaveGuards): Leaving {
-  const [go, setGo] = useState<() => void>()
+  const [asked, setAsked] = useState<{ readonly go: () => void; readonly by: LeftBy }>()
   const leave = useCallback(
-    (next: () => void) => {
-      if (guards.whenLeft() === 'SAVED') next()
-      else setGo(() => next)
+    (go: () => void, by: LeftBy = 'SCREEN') => {
+      if (guards.whenLeft(by) === 'SAVED') go()
+      else setAsked({ go, by })
     },
     [guards],
   )
@@ -25,27 +25,29 @@ export function useLeaving(guards: LeaveGuards): Leaving {
     function back(event: NavigateEvent) {
       const { navigationType, cancelable, destination } = event
       if (navigationType !== 'traverse') return
-      const isAsked = !isAnswered.current && cancelable && guards.whenLeft() !== 'SAVED'
+      const isAsked = !isAnswered.current && cancelable && guards.whenLeft('SCREEN') !== 'SAVED'
       isAnswered.current = false
       if (!isAsked) return
       event.preventDefault()
-      setGo(() => () => {
+      const go = () => {
         isAnswered.current = true
         navigation.traverseTo(destination.key)
-      })
+      }
+      setAsked({ go, by: 'SCREEN' })
     }
     navigation?.addEventListener('navigate', back)
     return () => navigation?.removeEventListener('navigate', back)
   }, [guards])
 
-  const stay = () => setGo(undefined)
-  const question = go && (
+  const stay = () => setAsked(undefined)
+  const question = asked && (
     <LeaveDialog
       guards={guards}
+      by={asked.by}
       onStay={stay}
       onLeave={() => {
         stay()
-        go()
+        asked.go()
       }}
     />
   )

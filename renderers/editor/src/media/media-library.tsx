@@ -56,16 +56,15 @@ export function MediaLibrary(props: MediaLibraryProps) {
       if (isAlone) onUploaded?.(asset)
     }
   })
-  useEffect(
-    () =>
-      guardLeaving({
-        isDirty: () => uploads.get().some(({ state }) => state !== 'DONE'),
-        // what is on its way arrives beside any other screen
-        whenLeft: () => 'SAVED',
-        save: async () => true,
-      }),
-    [guardLeaving, uploads],
-  )
+  useEffect(() => {
+    const off = guardLeaving({
+      isDirty: () => uploads.get().some(({ state }) => state !== 'DONE'),
+      // what is on its way arrives beside any other screen, and not without the session
+      whenLeft: (by) => (by === 'SIGN_OUT' && uploads.isUnderWay() ? 'LOST' : 'SAVED'),
+      save: async (by) => by === 'SCREEN' || uploads.settled(),
+    })
+    return () => void uploads.settled().then(off)
+  }, [guardLeaving, uploads])
 
   function upload(files: readonly File[]) {
     const { folderId } = view

@@ -27,6 +27,10 @@ export interface Uploads {
   cancel(id: number): void
   /** Forgets those that are done. */
   clear(): void
+  /** Some wait or are on their way. */
+  isUnderWay(): boolean
+  /** Answers, once none is under way, whether all that were have arrived. */
+  settled(): Promise<boolean>
   get(): readonly Upload[]
   subscribe(listener: () => void): Off
 }
@@ -57,6 +61,26 @@ export function createUploads(
   }
   function patch(id: number, part: Partial<Upload>): void {
     change(shown.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  }
+
+  function underWay(): readonly Upload[] {
+    return shown.filter(({ state }) => state === 'WAITING' || state === 'SENDING')
+  }
+
+  async function settled(): Promise<boolean> {
+    const ids = underWay().map(({ id }) => id)
+    while (underWay().length > 0) await changed()
+    return shown.every(({ id, state }) => state !== 'FAILED' || !ids.includes(id))
+  }
+
+  function changed(): Promise<void> {
+    return new Promise((resolve) => {
+      const listener = () => {
+        listeners.delete(listener)
+        resolve()
+      }
+      listeners.add(listener)
+    })
   }
 
   function pump(): void {
@@ -111,6 +135,8 @@ export function createUploads(
     clear() {
       change(shown.filter(({ state }) => state !== 'DONE'))
     },
+    isUnderWay: () => underWay().length > 0,
+    settled,
     get: () => shown,
     subscribe(listener) {
       listeners.add(listener)

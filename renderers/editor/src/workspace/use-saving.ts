@@ -15,7 +15,7 @@ export function useSaving({ session, host, layout, uploads }: Workspace): void {
   useEffect(
     () =>
       host.guardLeaving({
-        isDirty: () => uploads.get().some(({ state }) => state === 'WAITING' || state === 'SENDING'),
+        isDirty: uploads.isUnderWay,
         whenLeft: () => 'LOST',
         save: async () => false,
         signedIn: () => {},
