@@ -11,17 +11,18 @@ import { timeText } from '../parts/time-text.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { writeClipboard } from '../parts/write-clipboard.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { type SharedVersion, showsUnsaved } from './shows-unsaved.ts'
 
 const lifetimes = [1, 24, 72, 24 * 7, 24 * 30] as const
 
 /** A link for people without an account: to what is seen, for how long, and taken back when wanted. */
 export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
-  const { session, host, say } = workspace
+  const { session, server, host, say } = workspace
   const { id, language } = session.getState().page
   const doc = { id, language }
   const { client, config } = host
   const [hours, setHours] = useState<number>(72)
-  const [version, setVersion] = useState<'latest' | 'saved' | 'revision'>('latest')
+  const [version, setVersion] = useState<SharedVersion>('latest')
   const [made, setMade] = useState<{ readonly id: string; readonly address: string }>()
   const request = useRequest()
   const links = useQuery({
@@ -31,7 +32,8 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
 
   async function make(): Promise<void> {
     await request.attempt(async () => {
-      if ((await session.flush()).name !== 'SAVED') return say('act.unsaved')
+      const waits = showsUnsaved(version, server.get().page, host.user)
+      if (waits && (await session.flush()).name !== 'SAVED') return say('act.unsaved')
       const { revision } = session.getState().base
       const answer = await client.pages.previewToken(doc, {
         lifetimeHours: hours,
@@ -132,6 +134,6 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
   )
 }
 
-function shownBy({ version }: PreviewLink): 'latest' | 'saved' | 'revision' {
+function shownBy({ version }: PreviewLink): SharedVersion {
   return typeof version === 'string' ? version : 'revision'
 }
