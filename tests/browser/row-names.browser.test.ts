@@ -68,7 +68,7 @@ test('U-24: what a removed language takes with it is said before, and Undo bring
   const dialog = page.getByRole('dialog', { name: 'Languages' })
   await dialog.getByRole('button', { name: 'Remove: Deutsch' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove Deutsch?' })
-  await question.getByText('Visitors can no longer open it.').waitFor()
+  await question.getByText('Visitors can no longer see it.').waitFor()
   await question.getByText(/^This translation goes to the trash/).waitFor()
   await question.getByRole('button', { name: 'Remove' }).click()
   const toast = page.locator('.qe-toast', { hasText: 'Deutsch is in the trash' })

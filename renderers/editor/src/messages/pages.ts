@@ -97,7 +97,7 @@ export const pageMessages = {
   'page.deleteTitle': 'Delete “{name}”?',
   'page.deleteManyTitle': 'Delete {count} {count|one:page|other:pages}?',
   'page.deleteLanguages': 'It is deleted in every language: {languages}.',
-  'page.deletePublished': 'Visitors can no longer open it.',
+  'page.deletePublished': 'Visitors can no longer see it.',
   'page.deleteLinks':
     '{count} {count|one:page shows it or links to it and loses|other:pages show it or link to it and lose} that content or link:',
   'page.deleteLinksAtLeast':

@@ -103,7 +103,7 @@ export const pagesArabic = {
   'page.deleteManyTitle':
     'هل تريد حذف {count|zero:أي صفحة|one:صفحة واحدة|two:صفحتين|few:# صفحات|many:# صفحة|other:# صفحة}؟',
   'page.deleteLanguages': 'تُحذف بكل اللغات: {languages}.',
-  'page.deletePublished': 'لن يستطيع الزوار فتحها.',
+  'page.deletePublished': 'لن يستطيع الزوار رؤيتها.',
   'page.deleteLinks':
     '{count|zero:لا تعرضها أي صفحة ولا تؤدي إليها:|one:تعرضها صفحة واحدة أو تؤدي إليها وتفقد ذلك:|two:تعرضها صفحتان أو تؤديان إليها وتفقدان ذلك:|few:تعرضها # صفحات أو تؤدي إليها وتفقد ذلك:|many:تعرضها # صفحة أو تؤدي إليها وتفقد ذلك:|other:تعرضها # صفحة أو تؤدي إليها وتفقد ذلك:}',
   'page.deleteLinksAtLeast':

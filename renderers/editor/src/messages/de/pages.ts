@@ -104,7 +104,7 @@ export const pagesGerman = {
   'page.deleteTitle': '„{name}“ löschen?',
   'page.deleteManyTitle': '{count} {count|one:Seite|other:Seiten} löschen?',
   'page.deleteLanguages': 'Sie wird in jeder Sprache gelöscht: {languages}.',
-  'page.deletePublished': 'Besucher können sie nicht mehr öffnen.',
+  'page.deletePublished': 'Besucher können sie nicht mehr sehen.',
   'page.deleteLinks':
     '{count} {count|one:Seite zeigt sie oder verlinkt auf sie und verliert|other:Seiten zeigen sie oder verlinken auf sie und verlieren} diesen Inhalt oder Link:',
   'page.deleteLinksAtLeast':
