@@ -82,6 +82,20 @@ describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () =>
       await page.getByText(/^Unsaved changes from/).waitFor()
     })
 
+    test('is in a copy that is made from the list, or there is none', async () => {
+      await page.locator('.qe-page-row', { hasText: 'Home' }).first().hover()
+      await page.getByRole('button', { name: 'Actions for Home', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+      const dialog = page.getByRole('dialog')
+      const make = dialog.getByRole('button', { name: 'Duplicate' })
+      await make.click()
+      await dialog.getByText('Not all changes could be saved yet').waitFor()
+      site.heal()
+      await make.click()
+      await isOpen('Home (copy)')
+      await canvasOf(page).locator('h1', { hasText: ' one' }).waitFor()
+    })
+
     test('the way back of the browser asks as well', async () => {
       await goTo('Contact')
       await answer('Stay')

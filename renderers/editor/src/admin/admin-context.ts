@@ -7,6 +7,8 @@ export interface AdminSurroundings extends AdminHost {
   readonly regions: EditorRegions
   /** Asks first when something would be lost by it. */
   readonly leave: (go: () => void) => void
+  /** Saves the page that is open; answers whether the server has all of it. */
+  readonly saveOpen: () => Promise<boolean>
 }
 
 export const AdminContext = createContext<AdminSurroundings | undefined>(undefined)

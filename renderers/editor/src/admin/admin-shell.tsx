@@ -117,6 +117,7 @@ export function AdminShell({
       regions,
       ...voices,
       guardLeaving: guards.add,
+      saveOpen: () => guards.settleUnasked('SCREEN'),
       isPresent: () => !device.isOthers(user),
       onUser,
       async signOut() {

@@ -84,6 +84,7 @@ export function Editor(props: EditorProps) {
         ...parts,
         config,
         guardLeaving: guards.add,
+        saveOpen: () => guards.settleUnasked('SCREEN'),
         isPresent: () => true,
         onUser: () => {},
         signOut: () => {},

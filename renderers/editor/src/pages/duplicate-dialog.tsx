@@ -13,11 +13,13 @@ import { editorAddress } from './page-address.ts'
 
 interface DuplicateDialogProps {
   readonly page: AdminRow
+  /** What is not saved of it would be missing in the copy. */
+  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-export function DuplicateDialog({ page, onClose }: DuplicateDialogProps) {
-  const { client, config, navigate, notify } = useAdmin()
+export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps) {
+  const { client, config, navigate, notify, saveOpen } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const [name, setName] = useState(t('page.copyName', { name: page.name }))
@@ -25,6 +27,8 @@ export function DuplicateDialog({ page, onClose }: DuplicateDialogProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    const save = async () => ((await saveOpen()) ? undefined : t('act.unsaved'))
+    if (isOpen && !(await request.attempt(save))) return
     const answer = await request.run(() => client.pages.duplicate(page.id, { name: name.trim(), languages: 'all' }))
     if (!answer) return
     onClose()

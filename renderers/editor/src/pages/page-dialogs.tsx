@@ -13,17 +13,25 @@ export type PageDialog =
 interface PageDialogsProps {
   readonly dialog: PageDialog
   readonly current: string | null
+  /** Of the page that is open. */
+  readonly language: string
   readonly onClose: () => void
 }
 
-export function PageDialogs({ dialog, current, onClose }: PageDialogsProps) {
+export function PageDialogs({ dialog, current, language, onClose }: PageDialogsProps) {
   switch (dialog.name) {
     case 'NEW':
       return <NewPageDialog onClose={onClose} />
     case 'DUPLICATE':
-      return <DuplicateDialog page={dialog.page} onClose={onClose} />
+      return <DuplicateDialog page={dialog.page} isOpen={dialog.page.id === current} onClose={onClose} />
     case 'TRANSLATE':
-      return <TranslateDialog page={dialog.page} onClose={onClose} />
+      return (
+        <TranslateDialog
+          page={dialog.page}
+          open={dialog.page.id === current ? language : undefined}
+          onClose={onClose}
+        />
+      )
     case 'DELETE':
       return <DeletePagesDialog pages={dialog.pages} current={current} onClose={onClose} />
   }

@@ -95,7 +95,9 @@ export function PageList({ current, language, start }: PageListProps) {
           <TrashList />
         </TabPanel>
       </Tabs>
-      {dialog && <PageDialogs dialog={dialog} current={current} onClose={() => setDialog(undefined)} />}
+      {dialog && (
+        <PageDialogs dialog={dialog} current={current} language={language} onClose={() => setDialog(undefined)} />
+      )}
     </nav>
   )
 }

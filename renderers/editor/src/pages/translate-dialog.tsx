@@ -14,12 +14,14 @@ import { missingLanguages } from './page-marks.ts'
 
 interface TranslateDialogProps {
   readonly page: AdminRow
+  /** The language in which it is open: what is not saved of it would be missing in the copy. */
+  readonly open: string | undefined
   readonly onClose: () => void
 }
 
 /** Another language of a page: a copy of one it has, or what its type begins with. */
-export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
-  const { client, config, navigate } = useAdmin()
+export function TranslateDialog({ page, open, onClose }: TranslateDialogProps) {
+  const { client, config, navigate, saveOpen } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const missing = missingLanguages(page, config.languages)
@@ -28,6 +30,8 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
   const request = useRequest()
 
   async function create() {
+    const save = async () => ((await saveOpen()) ? undefined : t('act.unsaved'))
+    if (from === open && !(await request.attempt(save))) return
     const made = await request.run(() => client.pages.translate(page.id, { language, from: from === '' ? null : from }))
     if (!made) return
     onClose()
