@@ -82,6 +82,16 @@ describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () =>
       await page.getByText(/^Unsaved changes from/).waitFor()
     })
 
+    test('the way back of the browser asks as well', async () => {
+      await goTo('Contact')
+      await answer('Stay')
+      await page.evaluate(() => history.back())
+      await question().waitFor()
+      await isOpen('Home')
+      await answer('Leave (kept on this device)')
+      await canvasOf(page).locator('body').waitFor({ state: 'detached' })
+    })
+
     test('is in a copy that is made from the list, or there is none', async () => {
       await page.locator('.qe-page-row', { hasText: 'Home' }).first().hover()
       await page.getByRole('button', { name: 'Actions for Home', exact: true }).click()
@@ -94,16 +104,6 @@ describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () =>
       await make.click()
       await isOpen('Home (copy)')
       await canvasOf(page).locator('h1', { hasText: ' one' }).waitFor()
-    })
-
-    test('the way back of the browser asks as well', async () => {
-      await goTo('Contact')
-      await answer('Stay')
-      await page.evaluate(() => history.back())
-      await question().waitFor()
-      await isOpen('Home')
-      await answer('Leave (kept on this device)')
-      await canvasOf(page).locator('body').waitFor({ state: 'detached' })
     })
   })
 
