@@ -99,6 +99,18 @@ describe('copy and paste (1.8)', () => {
     })
   })
 
+  test.each([
+    ['', 'here', 'x_en'],
+    ['there', '', 'x_en'],
+    ['there', 'here', undefined],
+  ])('copied at "%s" and pasted at "%s": a site that has no name is no other one (S-41)', (from, to, reference) => {
+    const copied = openSession(page([block('a', 'default-embed-brick', { QUOIN_EMBED: 'x_en' })]), { siteId: from })
+    copied.session.selectAll()
+    const { session } = openSession(page([]), { siteId: to })
+    session.dispatch({ type: 'clipboard.paste', payload: json(copied.session.copy()), at: {} })
+    expect(session.getState().page.content[0]?.props.QUOIN_EMBED).toBe(reference)
+  })
+
   function payloadOf(...blocks: readonly StoredBlock[]): Json {
     const { session } = openSession(page(blocks), { siteId: 'elsewhere' })
     session.selectAll()

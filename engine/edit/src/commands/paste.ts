@@ -20,7 +20,7 @@ export function planPaste(
   const { blocks, siteId } = reading.payload
   if (!blocks) return refused(editIssue('CLIPBOARD_UNREADABLE'))
   const warnings: EditIssue[] = []
-  const from = context.siteId === undefined || siteId === context.siteId ? undefined : siteId
+  const from = context.siteId && siteId && siteId !== context.siteId ? siteId : undefined
   const nodes = blocks.map((block) => {
     const schema = schemaAt(tree, at, block.type)
     const readable = schema && isReadable(block, schema) ? schema : undefined

@@ -161,7 +161,7 @@ export interface EditSessionOptions {
   readonly starts?: Starts
   /** What the person may do; everything where nothing is said. */
   readonly rights?: PageRights
-  /** Names the site in what is copied, so that pasting elsewhere is noticed. */
+  /** Names the site in what is copied, so that pasting elsewhere is noticed; without it every site may be the same. */
   readonly siteId?: string
   /** Whether a save has a chance; while it has none, saves wait. */
   readonly isOnline?: () => boolean

@@ -46,6 +46,7 @@ export interface ServerPageSource {
 }
 
 type Own =
+  | 'siteUrl'
   | 'controls'
   | 'blockPicture'
   | 'pageStarters'
@@ -124,7 +125,7 @@ const silence: ServerEvents = { listen: () => () => {}, renew: () => {} }
 function begin(props: EditorProps) {
   const { navigate = (address: string) => location.assign(address), pickMedia } = props
   const own = 'session' in props
-  const config = own ? configOf(props) : withSiteSettings(configOf(props), props.user)
+  const config = own ? embeddedConfig(props) : withSiteSettings(embeddedConfig(props), props.user)
   const client = own ? noServer() : props.client
   const events = own ? silence : createServerEvents(openEvents(props.api, props.client), systemClock)
   return {
@@ -162,10 +163,10 @@ function addressOf(canvasUrl: EditorProps['canvasUrl']): AdminConfig['canvasUrl'
   return typeof canvasUrl === 'string' ? () => canvasUrl : canvasUrl
 }
 
-function configOf(props: EditorProps): AdminConfig {
+export function embeddedConfig(props: EditorProps): AdminConfig {
   const language = 'session' in props ? props.session.getState().page.language : props.language
   const { controls, blockPicture, pageStarters, messages, interfaceLanguages, options = {} } = props
-  const { interfaceLanguage, siteLabels } = props
+  const { interfaceLanguage, siteLabels, siteUrl } = props
   return completeConfig({
     ...options,
     api: 'session' in props ? noServerAddress : props.api,
@@ -173,6 +174,7 @@ function configOf(props: EditorProps): AdminConfig {
     defaultLanguage: language,
     pageUrl: props.pageUrl ?? (({ slug }) => `/${slug}`),
     canvasUrl: addressOf(props.canvasUrl),
+    ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(controls ? { controls } : {}),
     ...(blockPicture ? { blockPicture } : {}),
     ...(pageStarters ? { pageStarters } : {}),
