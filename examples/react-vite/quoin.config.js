@@ -4,8 +4,14 @@ import { catalogue, pageTypes, rich } from '@quoin/schemas'
 /** What `quoin serve` checks pages against. */
 export const site = { catalogue, pageTypes }
 
-/** The app runs in the browser, so its reads need no key that everybody could see anyway. */
-export const settings = { requireApiKey: false }
+/** The app runs in the browser, so its reads need no key that everybody could see anyway. Pages stand where `pathOf` of `src/site.ts` says. */
+export const settings = { requireApiKey: false, pathPatterns: { page: '/{slug}', blog: '/{slug}' } }
+
+/** The routes of the app are what they are: nobody is offered to change them. */
+export const fixedPaths = true
+
+/** What the app answers itself, with its built files. */
+export const reservedSlugs = ['assets', 'own-editor', 'whole-editor']
 
 /** Takes what visitors send from the page below. */
 export const seedForms = [{ id: 'contact', name: 'Contact' }]

@@ -1,5 +1,6 @@
 import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, test } from 'vitest'
+import { readHostConfig } from '../../engine/server/src/cli/open.ts'
 import { closedAfter } from '../support/closed-after.ts'
 import { exported, imported, portableServer } from './support/archives.ts'
 import { freshServer, ownedServer, type RunningServer } from './support/running-server.ts'
@@ -45,4 +46,17 @@ test('an import that replaces the site leaves it as it is', async () => {
   await imported(server, await exported(open), 'mode=replace')
   const { json } = await settingsOf(server, server.owner)
   expect([json.name, json.pathPatterns]).toEqual(['Moved', atRoot])
+})
+
+test('the Vite host, whose routes are its own, offers no others and gives none of them to a page', async () => {
+  const config = new URL('../../examples/react-vite/quoin.config.js', import.meta.url).href
+  const server = closedAfter(await ownedServer(readHostConfig(await import(config))))
+  const { json } = await settingsOf(server, server.owner)
+  expect(json.pathPatterns).toEqual(atRoot)
+  expect((await change(server, server.owner, { pathPatterns: moved })).status).toBe(400)
+  const slugs = ['own-editor', 'whole-editor', 'assets', 'own-editors'].map(async (slug) => {
+    const answer = await server.call('GET', `/api/admin/slugs?slug=${slug}&type=page`, { token: server.owner })
+    return answer.json.free
+  })
+  expect(await Promise.all(slugs)).toEqual([false, false, false, true])
 })

@@ -14,6 +14,7 @@ const config = {
   site: { catalogue, pageTypes },
   defaultTheme: 'Quoin',
   enableUnsplash: false,
+  fixedPaths: true,
   pageUrl: ({ slug }: { readonly slug: string }) => pathOf(slug),
   pageStarters,
   siteLabels,
