@@ -162,15 +162,19 @@ function createGame() {
   const storage = memoryLogStorage()
   createLocalLog({ session, storage, key: 'k', clock })
   let locked = start.isLocked
+  let hasSteps = false
   session.onEvent('change:committed', ({ patches }) => {
     for (const { path, value } of patches) if (path[0] === 'isLocked') locked = value === true
   })
 
   function perform(act: Act): void {
-    const isOpen = session.getState().transaction !== null
+    const { transaction } = session.getState()
+    const isOpen = transaction !== null
     switch (act.do) {
       case 'edit':
-        session.dispatch(act.command)
+        // what is shown after a step is done with the next one
+        if (transaction?.preview && hasSteps) session.cancel()
+        hasSteps = session.dispatch(act.command).ok
         return
       case 'show':
         session.preview(act.command)
@@ -190,7 +194,7 @@ function createGame() {
         clock.advance(2500)
         return
       case 'begin':
-        session.begin(label)
+        if (session.begin(label).ok) hasSteps = false
         return
       case 'flush':
         void session.flush()

@@ -1,7 +1,7 @@
-import { labelText } from '@quoin/edit'
+import { labelText, replay } from '@quoin/edit'
 import { describe, expect, test } from 'vitest'
-import { openSession } from './support/session.ts'
-import { block, page } from './support/site.ts'
+import { openSession, scriptedSaver } from './support/session.ts'
+import { block, page, site } from './support/site.ts'
 
 const set = (path: string, value: string) => ({ type: 'prop.set', id: 'a', path: [path], value }) as const
 const text = { key: 'label.batch', args: { text: 'Several things' } } as const
@@ -47,6 +47,56 @@ describe('transactions (1.5)', () => {
     session.commit()
     expect(session.getState().page.content[0]?.props).toEqual({ title: 'last', subtitle: 'shown' })
     expect(session.getState().history.done).toBe(1)
+  })
+
+  test('what was done in it stays when somebody else saves, as one entry, and what is only shown goes (law 31)', () => {
+    const start = page([block('a', 'title')])
+    const theirs = { ...start, name: 'Theirs', revision: 2 }
+    for (const shown of [false, true]) {
+      const { session } = openSession(start)
+      session.begin(text)
+      session.dispatch(set('title', 'step'))
+      if (shown) session.preview(set('subtitle', 'only shown'))
+      session.adopt(theirs)
+      expect(session.getState()).toMatchObject({
+        page: { name: 'Theirs', content: [{ props: { title: 'step' } }] },
+        save: { name: 'DIRTY' },
+        history: { done: 2 },
+        transaction: null,
+      })
+      expect(session.getState().page.content[0]?.props).toEqual({ title: 'step' })
+      expect(replay(session.exportLog({ plain: true }), site)).toMatchObject({ ok: true })
+      session.undo()
+      session.undo()
+      expect(session.getState().page.content[0]?.props).toEqual({})
+    }
+  })
+
+  test('what was done in it stays when a save comes back joined, and when a conflict is decided', async () => {
+    const start = page([block('a', 'title', { title: 'A' }), block('b', 'title')])
+    const theirs = page([block('a', 'title', { title: 'theirs' }), block('b', 'title')], { revision: 2 })
+    const steps = { type: 'prop.set', id: 'b', path: ['title'], value: 'step' } as const
+    for (const outcome of [
+      { kind: 'saved', revision: 3, merged: { ...start, name: 'Joined', revision: 3 } },
+      { kind: 'stale', theirs },
+    ] as const) {
+      const saver = scriptedSaver((_, index) => (index === 0 ? outcome : { kind: 'saved', revision: 4 }))
+      const { session } = openSession(start, { saver, autosave: false })
+      session.dispatch(set('title', 'mine'))
+      const saved = session.flush()
+      const isStale = outcome.kind === 'stale'
+      if (isStale) await saved
+      session.begin(text)
+      session.dispatch(steps)
+      if (isStale) {
+        expect(session.getState()).toMatchObject({ save: { name: 'CONFLICT' }, transaction: { preview: false } })
+        session.resolve(['theirs'])
+      } else await saved
+      const { page: now, transaction } = session.getState()
+      expect([now.content[1]?.props, transaction]).toEqual([{ title: 'step' }, null])
+      await session.flush()
+      expect(saver.changes.at(-1)?.operations).toContainEqual(expect.objectContaining({ value: 'step' }))
+    }
   })
 
   test('a second one is refused; undo cancels the open one and stops there (S-20, S-24)', () => {

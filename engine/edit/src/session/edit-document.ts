@@ -54,8 +54,12 @@ export interface EditDocument {
   getSelection(): Selection
   getHistory(): History
   getTransaction(): EditState['transaction']
-  /** The page without what an open transaction shows. */
+  /** The page without an open transaction, as a commit or cancel finds it. */
   lasting(): EditPage
+  /** The page with the steps of an open transaction, and without what it only shows. */
+  kept(): EditPage
+  /** Ends an open transaction for what comes from elsewhere: its steps stay as one entry, what it only shows goes. */
+  giveWay(): void
   run(input: unknown, cause: 'input' | 'panel'): CommandResult
   /**
    * What comes of joining with the server's version: an open transaction gives way. Before the first change of this
@@ -123,12 +127,28 @@ export function createEditDocument(
   }
 
   /** What is done counts. What is only shown, until it is committed, goes for it. */
-  function giveWay(): void {
+  function endShowing(): void {
     if (open?.previewed && open.commands.length === 0) cancel()
   }
 
+  function giveWay(): void {
+    if (!open) return
+    if (open.commands.length === 0) {
+      cancel()
+      return
+    }
+    hidePreview()
+    commit()
+  }
+
+  function hidePreview(): void {
+    if (!open?.previewed) return
+    apply(open.previewed.inverse, 'preview')
+    open = { ...open, previewed: undefined }
+  }
+
   function run(input: unknown, cause: 'input' | 'panel'): CommandResult {
-    giveWay()
+    endShowing()
     const { plan: made, command } = plan(input)
     if (!made.ok || !command) return made.ok ? refuse(editIssue('COMMAND_MALFORMED')) : made
     if (open) return addStep(command, made)
@@ -180,7 +200,7 @@ export function createEditDocument(
   function addStep(command: EditCommand, made: Made): CommandResult {
     const applied = open && apply(made.patches, 'preview')
     if (!open || !applied) return refuse(editIssue('COMMAND_MALFORMED'))
-    open = withStep(open, stepOf(command, made, applied.inverse))
+    open = withStep(open, stepOf(command, made, applied.inverse), tree.getPage())
     settleSelection(made.select)
     host.changed()
     return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
@@ -188,8 +208,7 @@ export function createEditDocument(
 
   function preview(input: unknown): CommandResult {
     if (!open) return refuse(editIssue('TRANSACTION_OPEN', { message: 'Begin a change before previewing one.' }))
-    if (open.previewed) apply(open.previewed.inverse, 'preview')
-    open = { ...open, previewed: undefined }
+    hidePreview()
     const { plan: made, command } = plan(input)
     const applied = made.ok ? apply(made.patches, 'preview') : undefined
     if (made.ok && command && applied) {
@@ -228,7 +247,7 @@ export function createEditDocument(
   }
 
   function batch(commands: readonly unknown[], label: Label): CommandResult {
-    giveWay()
+    endShowing()
     if (open) return refuse(editIssue('TRANSACTION_OPEN'))
     begin(label)
     for (const [index, command] of commands.entries()) {
@@ -273,9 +292,11 @@ export function createEditDocument(
     getTransaction: () =>
       open ? { label: open.label, preview: open.previewed !== undefined, start: open.start } : null,
     lasting: () => open?.start ?? tree.getPage(),
+    kept: () => open?.page ?? tree.getPage(),
+    giveWay,
     run,
     join(command) {
-      cancel()
+      giveWay()
       joining = true
       const result = run(command, 'panel')
       joining = false

@@ -19,6 +19,8 @@ export interface Joiner {
   clashes(theirs: EditPage): readonly Clash[]
   /** Answers what both sides changed, or why it cannot be; then nothing was joined. `upTo`: the version holds the changes up to there. */
   mergeIn(theirs: EditPage, upTo: number | undefined): Joined
+  /** The steps of an open transaction count as edits from here on. */
+  giveWay(): void
   resolve(theirs: EditPage, decided: readonly Decision[]): Verdict
   /** As an edit of this session: what was left on the device is one's own, the page as it is now the other version. */
   recover(found: FoundLog, decided: readonly Decision[]): Joined
@@ -78,7 +80,7 @@ export function createJoiner(options: {
     merge: (theirs: EditPage, choose: (clash: Clash) => ClashChoice) => Merged | undefined,
     decided: readonly Decision[],
   ): Joined {
-    document.cancel()
+    document.giveWay()
     const theirs = document.tree.getPage()
     const choose = (clash: Clash) => choiceIn(decided, clash) ?? 'mine'
     const join = merge(theirs, choose)
@@ -91,9 +93,9 @@ export function createJoiner(options: {
   }
 
   return {
-    clashes: (theirs) => choices(document.tree, unsaved.join(theirs, document.lasting(), undefined)),
+    clashes: (theirs) => choices(document.tree, unsaved.join(theirs, document.kept(), undefined)),
     mergeIn(theirs, upTo) {
-      document.cancel()
+      document.giveWay()
       const join = unsaved.join(theirs, document.tree.getPage(), upTo)
       if (join.clashes.length > 0) {
         if (upTo !== undefined) unsaved.stored(upTo)
@@ -101,16 +103,16 @@ export function createJoiner(options: {
       }
       return { clashes: [], verdict: take(theirs, join.page, 'merge') }
     },
+    giveWay: document.giveWay,
     resolve(theirs, decided) {
-      document.cancel()
       const choose = (clash: Clash) => choiceIn(decided, clash) ?? 'mine'
-      const join = unsaved.join(theirs, document.tree.getPage(), undefined, choose)
+      const join = unsaved.join(theirs, document.kept(), undefined, choose)
       return take(theirs, withChosen(join, choose), 'merge')
     },
     recover: (found, decided) => takeLeft((theirs, choose) => recover(found, theirs, site, choose), decided),
     takeIn: (left, decided) => takeLeft((theirs, choose) => mergeLeft(left, theirs, site, choose), decided),
     adopt(theirs) {
-      const join = unsaved.join(theirs, document.lasting(), undefined)
+      const join = unsaved.join(theirs, document.kept(), undefined)
       return join.clashes.length === 0 && take(theirs, join.page, 'merge').ok
     },
     setAside(newest) {

@@ -16,6 +16,8 @@ export interface TransactionStep {
 export interface Transaction {
   readonly label: Label
   readonly start: EditPage
+  /** With the steps, and without what is only shown after them. */
+  readonly page: EditPage
   readonly selection: Selection
   readonly commands: readonly EditCommand[]
   readonly patches: readonly Patch[]
@@ -31,6 +33,7 @@ export function newTransaction(label: Label, start: EditPage, selection: Selecti
   return {
     label,
     start,
+    page: start,
     selection,
     commands: [],
     patches: [],
@@ -47,8 +50,9 @@ export function settled(transaction: Transaction): Transaction {
   return previewed ? joined({ ...transaction, previewed: undefined }, previewed) : transaction
 }
 
-export function withStep(transaction: Transaction, step: TransactionStep): Transaction {
-  return joined(settled(transaction), step)
+/** `page`: with the step. */
+export function withStep(transaction: Transaction, step: TransactionStep, page: EditPage): Transaction {
+  return { ...joined(settled(transaction), step), page }
 }
 
 function joined(transaction: Transaction, step: TransactionStep): Transaction {

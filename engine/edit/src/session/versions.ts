@@ -48,9 +48,13 @@ export function createVersions(options: {
   }
 
   function resolve(choices: readonly ClashChoice[]): void {
+    const shown = saving.getState()
+    if (shown.name !== 'CONFLICT') return
+    const decided = shown.clashes.map((clash, index) => ({ clash, choice: choices[index] ?? 'mine' }))
+    // an edit like others, with which the conflict may be over
+    joiner.giveWay()
     const save = saving.getState()
     if (save.name !== 'CONFLICT') return
-    const decided = save.clashes.map((clash, index) => ({ clash, choice: choices[index] ?? 'mine' }))
     const verdict = joiner.resolve(save.theirs, decided)
     if (verdict.ok) saving.tell('resolved')
     else onRefused(verdict.issues)
