@@ -1,4 +1,4 @@
-import { labelText, replay } from '@quoin/edit'
+import { type EditCommand, labelText, replay } from '@quoin/edit'
 import { describe, expect, test } from 'vitest'
 import { openSession, scriptedSaver } from './support/session.ts'
 import { block, page, site } from './support/site.ts'
@@ -36,6 +36,27 @@ describe('transactions (1.5)', () => {
       ])
       expect(session.getState()).toMatchObject({ history: { done: 1 }, save: { name: 'DIRTY' }, transaction: null })
     }
+  })
+
+  test('what is refused while something is only shown takes nothing away, and is judged without it (law 17)', () => {
+    const { session } = openSession(page([block('a', 'title')]))
+    const told: unknown[] = []
+    session.onPatches((event) => told.push(event))
+    session.onEvent('transaction:cancelled', (label) => told.push(label))
+    session.begin(text)
+    const shown = session.preview({ type: 'block.insert', blockType: 'title', at: {} })
+    const before = session.getState()
+    told.length = 0
+    const ofShown = { type: 'block.remove', ids: shown.ok ? shown.created : [] } as const
+    for (const refused of [{ type: 'unheard-of' }, { type: 'block.remove', ids: ['nope'] }, ofShown]) {
+      expect(session.dispatch(refused as EditCommand)).toMatchObject({ ok: false })
+      expect(session.getState()).toBe(before)
+    }
+    expect(told).toEqual([])
+    // what is accepted plays back with the ids it drew
+    expect(session.dispatch({ type: 'block.insert', blockType: 'title', at: {} })).toMatchObject({ ok: true })
+    expect(session.getState()).toMatchObject({ transaction: null, history: { done: 1 } })
+    expect(replay(session.exportLog({ plain: true }), site)).toMatchObject({ ok: true })
   })
 
   test('a step is added to those there are, what was shown after them is one of them', () => {

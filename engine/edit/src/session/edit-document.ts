@@ -27,7 +27,14 @@ import type { EditState } from '../state.ts'
 import { createPageTree, type EditPage, type PageTree } from '../tree/page-tree.ts'
 import type { PatchEvent } from './edit-session.ts'
 import { serverPatches } from './server-members.ts'
-import { newTransaction, settled, type Transaction, type TransactionStep, withStep } from './transaction.ts'
+import {
+  isOnlyShowing,
+  newTransaction,
+  settled,
+  type Transaction,
+  type TransactionStep,
+  withStep,
+} from './transaction.ts'
 
 export interface DocumentHost {
   context(): CommandContext
@@ -111,10 +118,10 @@ export function createEditDocument(
     return applied
   }
 
-  function plan(input: unknown): { readonly plan: Plan; readonly command: EditCommand | undefined } {
+  function plan(input: unknown, on: PageTree): { readonly plan: Plan; readonly command: EditCommand | undefined } {
     const command = readCommand(input)
     if (!command) return { command, plan: refuse(editIssue('COMMAND_MALFORMED')) }
-    return { command, plan: planCommand(tree, command, host.context()) }
+    return { command, plan: planCommand(on, command, host.context()) }
   }
 
   function settleSelection(next: Selection | undefined): void {
@@ -128,7 +135,7 @@ export function createEditDocument(
 
   /** What is done counts. What is only shown, until it is committed, goes for it. */
   function endShowing(): void {
-    if (open?.previewed && open.commands.length === 0) cancel()
+    if (isOnlyShowing(open)) cancel()
   }
 
   function giveWay(): void {
@@ -148,9 +155,10 @@ export function createEditDocument(
   }
 
   function run(input: unknown, cause: 'input' | 'panel'): CommandResult {
-    endShowing()
-    const { plan: made, command } = plan(input)
+    // judged without what is only shown, which stays when it is refused
+    const { plan: made, command } = plan(input, isOnlyShowing(open) ? createPageTree(open.start, site) : tree)
     if (!made.ok || !command) return made.ok ? refuse(editIssue('COMMAND_MALFORMED')) : made
+    endShowing()
     if (open) return addStep(command, made)
     return perform(command, made, cause)
   }
@@ -209,7 +217,7 @@ export function createEditDocument(
   function preview(input: unknown): CommandResult {
     if (!open) return refuse(editIssue('TRANSACTION_OPEN', { message: 'Begin a change before previewing one.' }))
     hidePreview()
-    const { plan: made, command } = plan(input)
+    const { plan: made, command } = plan(input, tree)
     const applied = made.ok ? apply(made.patches, 'preview') : undefined
     if (made.ok && command && applied) {
       open = { ...open, previewed: stepOf(command, made, applied.inverse) }

@@ -44,6 +44,10 @@ export function newTransaction(label: Label, start: EditPage, selection: Selecti
   }
 }
 
+export function isOnlyShowing(transaction: Transaction | undefined): transaction is Transaction {
+  return transaction?.previewed !== undefined && transaction.commands.length === 0
+}
+
 /** With what was previewed as a step of its own. */
 export function settled(transaction: Transaction): Transaction {
   const { previewed } = transaction
