@@ -98,6 +98,7 @@ describe('S-60: the local log without the database of the browser', () => {
       state.fails = false
       await storage.write('k', log(5, 'an hour of work'))
       let reads = 0
+      const told: string[] = []
       const flaky = { ...storage, read: (key: string) => (reads++ < failures ? failing(key) : storage.read(key)) }
       const failing = async (key: string) => {
         state.fails = true
@@ -107,13 +108,21 @@ describe('S-60: the local log without the database of the browser', () => {
       }
       const edit = async () => {
         const { session, clock } = openSession(page([block('a', 'title')]), { autosave: false })
-        const own = createLocalLog({ session, storage: flaky, key: 'k', clock })
+        const own = createLocalLog({
+          session,
+          storage: flaky,
+          key: 'k',
+          clock,
+          onFailure: () => told.push('unprotected'),
+          onUnread: () => told.push('unread'),
+        })
         const found = await own.found()
         session.dispatch(setTitle('x'))
         await own.flush()
         return found
       }
       const left = await edit()
+      expect(told).toEqual(failures === 1 ? [] : ['unread'])
       expect(left).toEqual(failures === 1 ? [log(5, 'an hour of work')] : [])
       expect(await storage.read('k')).toEqual(log(5, 'an hour of work'))
       const next = createLocalLog({ ...openSession(page([])), storage, key: 'k' })

@@ -25,14 +25,17 @@ export function createLocalLog(options: {
   readonly claim?: ClaimName
   /** Nothing is protected on this device; told once. */
   readonly onFailure?: (error: unknown) => void
+  /** What earlier sessions left may be there and could not be read; told once. It stays for a later session. */
+  readonly onUnread?: (error: unknown) => void
 }): LocalLog {
-  const { session, storage, key, clock, claim = async () => () => undefined, onFailure } = options
+  const { session, storage, key, clock, claim = async () => () => undefined, onFailure, onUnread } = options
   let changes: readonly CommittedChange[] = []
   let timer: Off | undefined
   let failed = false
+  let unread = false
   let queue: Promise<void> = Promise.resolve()
 
-  const names = sortLogNames(storage, key, claim, clock)
+  const names = sortLogNames(storage, key, claim, clock, tellUnread)
   let own = names.own.catch((error: unknown) => {
     fail(error)
     return nameBeside(key, clock.now())
@@ -45,6 +48,11 @@ export function createLocalLog(options: {
   function fail(error: unknown): void {
     if (!failed) onFailure?.(error)
     failed = true
+  }
+
+  function tellUnread(error: unknown): void {
+    if (!unread) onUnread?.(error)
+    unread = true
   }
 
   function schedule(): void {

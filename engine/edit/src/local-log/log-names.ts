@@ -16,8 +16,17 @@ export interface LogNames {
   giveAllBack(): void
 }
 
-/** Sorts the logs of one person, page and language into the own one, those left behind, and those of other tabs. */
-export function sortLogNames(storage: LogStorage, key: string, claim: ClaimName, clock: Clock): LogNames {
+/**
+ * Sorts the logs of one person, page and language into the own one, those left behind, and those of other tabs.
+ * `onUnread`: a name that may have been left could not be read the second time either.
+ */
+export function sortLogNames(
+  storage: LogStorage,
+  key: string,
+  claim: ClaimName,
+  clock: Clock,
+  onUnread: (error: unknown) => void,
+): LogNames {
   const claimed = new Map<string, Off>()
   let ended = false
   const walked = walk()
@@ -46,11 +55,15 @@ export function sortLogNames(storage: LogStorage, key: string, claim: ClaimName,
   }
 
   /** What could not be read may be there all the same. It is given back, to be read once more or by a later session. */
-  async function readOr(name: string): Promise<{ readonly log: unknown } | undefined> {
+  async function readOr(
+    name: string,
+    onFault: (error: unknown) => void = () => undefined,
+  ): Promise<{ readonly log: unknown } | undefined> {
     try {
       return { log: await storage.read(name) }
-    } catch {
+    } catch (error) {
       giveBack(name)
+      onFault(error)
       return undefined
     }
   }
@@ -64,7 +77,7 @@ export function sortLogNames(storage: LogStorage, key: string, claim: ClaimName,
 
   async function readLeft(name: string): Promise<readonly LeftLog[]> {
     if (!(await take(name, true))) return []
-    const read = await readOr(name)
+    const read = await readOr(name, onUnread)
     if (isThere(read?.log)) return [{ name, log: read?.log }]
     giveBack(name)
     return []

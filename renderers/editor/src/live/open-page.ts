@@ -64,6 +64,7 @@ export function openPage(
   const log = createLocalLog({
     ...kept,
     onFailure: () => notify({ text: say(messages(), 'recovery.unprotected'), tone: 'danger' }),
+    onUnread: () => notify({ text: say(messages(), 'recovery.unread') }),
   })
   const live = createLivePage({
     session,

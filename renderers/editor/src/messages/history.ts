@@ -58,6 +58,7 @@ export const historyMessages = {
   'recovery.theirs': 'On the page now',
   'recovery.wait': 'They can be restored when you may edit the page again.',
   'recovery.unprotected': 'Changes are not protected on this device: this browser stores nothing for the editor.',
+  'recovery.unread': 'Unsaved changes that may be on this device could not be read. Reload to try again.',
   'revision.approve': 'Approved',
   'revision.autosave': 'Saved automatically',
   'revision.commit': 'Committed',

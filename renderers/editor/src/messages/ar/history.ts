@@ -60,6 +60,7 @@ export const historyArabic = {
   'recovery.theirs': 'في الصفحة الآن',
   'recovery.wait': 'يمكن استعادتها عندما يُسمح لك بتحرير الصفحة مجددًا.',
   'recovery.unprotected': 'التغييرات غير محمية على هذا الجهاز: لا يسمح هذا المتصفح بحفظ شيء فيه.',
+  'recovery.unread': 'تعذّرت قراءة تغييرات غير محفوظة قد تكون على هذا الجهاز. أعد التحميل للمحاولة مجددًا.',
   'revision.approve': 'تمت الموافقة عليه',
   'revision.autosave': 'حُفظ تلقائيًا',
   'revision.commit': 'اعتُمد',

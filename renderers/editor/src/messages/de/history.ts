@@ -61,6 +61,8 @@ export const historyGerman = {
   'recovery.wait': 'Wiederherstellen lassen sie sich, sobald Sie die Seite wieder bearbeiten dürfen.',
   'recovery.unprotected':
     'Änderungen sind auf diesem Gerät nicht geschützt: Dieser Browser speichert nichts für den Editor.',
+  'recovery.unread':
+    'Ungespeicherte Änderungen, die auf diesem Gerät liegen könnten, ließen sich nicht lesen. Laden Sie neu, um es noch einmal zu versuchen.',
   'revision.approve': 'Freigegeben',
   'revision.autosave': 'Automatisch gespeichert',
   'revision.commit': 'Übernommen',
