@@ -1,4 +1,4 @@
-import type { EditPage, EditSession } from '@quoin/edit'
+import { type EditPage, type EditSession, replay } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
@@ -58,9 +58,24 @@ describe('laws of what is derived (1.15)', () => {
         expectFresh(session)
         play(session, more, { travel: true })
         expectFresh(session)
+        for (const plain of [true, false])
+          expect(replay(session.exportLog({ plain }), session.site)).toMatchObject({ ok: true })
       },
     ),
   )
+
+  test('30: a log plays back by the type that somebody else gave the page, also where nothing else changed', () => {
+    const start = page([block('a', 'title')], { type: 'blog' })
+    for (const logEntries of [undefined, 2]) {
+      const { session } = openSession(start, logEntries ? { logEntries } : {})
+      const edit = (value: string) => session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value })
+      edit('mine')
+      session.adopt({ ...start, type: 'page', revision: 2 })
+      for (let count = 0; count < (logEntries ?? 0); count += 1) edit(`again ${count}`)
+      expect(session.dispatch({ type: 'block.insert', blockType: 'plans', at: {} })).toMatchObject({ ok: true })
+      expect(replay(session.exportLog({ plain: true }), session.site)).toMatchObject({ ok: true })
+    }
+  })
 
   test('a block that the new type does not allow is refused, and told of where it stands', () => {
     const content = [block('a', 'plans', {})]

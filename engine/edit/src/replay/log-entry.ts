@@ -7,6 +7,7 @@ export type LogEntry = { readonly n: number; readonly t: number; readonly ids?: 
   | { readonly do: 'command' | 'merge'; readonly command: EditCommand }
   | { readonly do: 'batch'; readonly commands: readonly EditCommand[]; readonly label: Label }
   | { readonly do: 'undo' | 'redo' }
+  | { readonly do: 'type'; readonly pageType: string }
   | { readonly do: 'select'; readonly selection: Selection }
 )
 

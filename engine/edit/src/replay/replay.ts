@@ -90,12 +90,15 @@ function perform(document: EditDocument, entry: LogEntry): void {
     case 'redo':
       document.redo()
       return
+    case 'type':
+      document.takeServerMembers({ ...document.tree.getPage(), type: entry.pageType })
+      return
     case 'select':
       document.select(entry.selection)
   }
 }
 
-const acts = new Set<unknown>(['command', 'merge', 'batch', 'undo', 'redo', 'select'])
+const acts = new Set<unknown>(['command', 'merge', 'batch', 'undo', 'redo', 'type', 'select'])
 
 export function readLog(text: string): ReplayLog | undefined {
   try {

@@ -52,6 +52,8 @@ export type Act =
   | { readonly do: 'command' | 'merge'; readonly command: EditCommand }
   | { readonly do: 'batch'; readonly commands: readonly EditCommand[]; readonly label: Label }
   | { readonly do: 'undo' | 'redo' }
+  /** The server's page has another type: its rules hold from here on. */
+  | { readonly do: 'type'; readonly pageType: string }
 
 /** A page under edit: commands, transactions, undo and selection. Knows nothing of saving. */
 export interface EditDocument {
@@ -312,9 +314,13 @@ export function createEditDocument(
     },
     takeServerMembers(theirs) {
       const { pageType } = tree
-      apply(serverPatches(tree.getPage(), theirs), 'merge')
+      const patches = serverPatches(tree.getPage(), theirs)
+      apply(patches, 'merge')
       // everything is judged by the type
-      if (tree.pageType !== pageType) issues.update([pageNodeId], true)
+      if (tree.pageType !== pageType) {
+        issues.update([pageNodeId], true)
+        host.committed(patches, { do: 'type', pageType: theirs.type }, true)
+      }
       host.changed()
     },
     batch,
