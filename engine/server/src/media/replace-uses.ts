@@ -11,7 +11,7 @@ export function replaceUses(json: unknown, replacement: Replacement): unknown {
   const address = `/media/${replacement.fromId}/`
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit)
-    if (typeof value === 'string') return value.includes(address) ? replacedIn(value, address, replacement) : value
+    if (typeof value === 'string') return value.includes(address) ? replacedIn(value, replacement) : value
     if (!isRecord(value)) return value
     const shown = value.src ?? value.url
     if (typeof shown === 'string' && shown.includes(address)) return replaced(value, replacement)
@@ -55,29 +55,18 @@ function replaced(
   return { ...Object.fromEntries(others), ...next, ...Object.fromEntries(words) }
 }
 
-/** Of a text only the address itself is another; what is said around it stays. */
-function replacedIn(text: string, address: string, { value }: Replacement): unknown {
+/** Of a text only the addresses themselves are others; what is said around them stays, also without a space between. */
+function replacedIn(text: string, { fromId, value }: Replacement): unknown {
   const next = value.src ?? value.url
-  if (typeof next !== 'string' || isAddress(text)) return next
-  return text.replace(unbroken, (word) => {
-    const at = word.indexOf(address)
-    if (at === -1) return word
-    const origin = word.slice(0, at).search(originStart)
-    const end = endOfAddress(word)
-    return `${word.slice(0, origin === -1 ? at : origin)}${next}${word.slice(end)}`
-  })
+  if (typeof next !== 'string') return next
+  return text.replace(served, (address, id) => (id === fromId ? next : address))
 }
 
-const unbroken = /[^\s"'`“”„‘’«»<>()[\]{}]+/g
-const originStart = /(?:https?:)?\/\//
+const host = /(?:https?:)?\/\/[^\s/?#"'<>()]+/
+const notWithin = /(?<![A-Za-z0-9.%~-])/
+const base = `(?:(?:${host.source}|${notWithin.source})(?:/[\\w.%~-]+){0,8}?|)`
+const file = /(?:[a-z0-9]+\/)?[a-z0-9-]+\.[a-z0-9]+/
+const query = /\?\w+=(?:[\w=&.%~-]*\w)?/
 
-function isAddress(text: string): boolean {
-  return /^(?:https?:\/)?\/\S*$/.test(text)
-}
-
-/** A sentence may end with an address. */
-function endOfAddress(word: string): number {
-  let end = word.length
-  while ('.,;:!?…'.includes(word.charAt(end - 1))) end -= 1
-  return end
-}
+/** What the route of media answers, wherever the site stands. */
+const served = new RegExp(`${base}/media/([\\w-]+)/${file.source}(?:${query.source})?`, 'g')
