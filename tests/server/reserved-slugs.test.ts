@@ -8,7 +8,7 @@ beforeAll(async () => {
   const pageTypes = site.pageTypes.map((type) => (type.name === 'blog' ? { ...type, slugPrefix: 'blog/' } : type))
   server = await ownedServer({
     site: { ...site, pageTypes },
-    reservedSlugs: ['assets', 'blog/tag/'],
+    reservedSlugs: ['assets', 'assets-page', 'shop-2', 'blog/tag/'],
     settings: {
       languages: [
         { code: 'en', name: 'English' },
@@ -64,7 +64,7 @@ describe('an address that belongs to the site itself (decision 73)', () => {
     )
     expect(await Promise.all(slugs)).toEqual([
       'de-page',
-      'assets-page',
+      'assets-page-page',
       'admin-page',
       expect.stringMatching(/^de-page/),
     ])
@@ -90,6 +90,11 @@ describe('an address that belongs to the site itself (decision 73)', () => {
       headers: { 'if-match': '"r1"' },
     })
     expect((await ask('page')).json.type).toBe('page')
+  })
+
+  test('is not made of a name that is there already', async () => {
+    await created({ slug: 'shop' })
+    expect((await created({ name: 'Shop' })).json.slug).toBe('shop-3')
   })
 
   test('is not called free, for a page that is to be made and for one that is there', async () => {
@@ -125,5 +130,30 @@ describe('a language that pages would be hidden by', () => {
     await server.call('DELETE', `/api/admin/trash/pages/${page.id}`, { token: server.owner })
     expect((await changeSettings(wanted)).status).toBe(200)
     expect((await created({ slug: 'fr/paris' })).status).toBe(400)
+  })
+})
+
+describe('a path that pages would be hidden without', () => {
+  test('is not taken away, and the page is named', async () => {
+    const other = await ownedServer({ settings: { pathPatterns: { page: '/{slug}', blog: '/news/{slug}' } } })
+    const ask = async (body: object) => {
+      const { headers } = await other.call('GET', '/api/admin/app-settings', { token: other.owner })
+      const ifMatch = { 'if-match': headers.get('etag') ?? '' }
+      return other.call('PATCH', '/api/admin/app-settings', { token: other.owner, body, headers: ifMatch })
+    }
+    const body = { type: 'blog', name: 'Our media', slug: 'media' }
+    const page = (await other.call('POST', '/api/admin/pages', { token: other.owner, body })).json
+    const wanted = { pathPatterns: { page: '/{slug}', blog: '/{slug}' } }
+    const refused = await ask(wanted)
+    const title = 'The page "Our media" has the slug "media". "media" belongs to the site itself.'
+    expect([refused.status, refused.json.code, refused.json.title]).toEqual([409, 'in_use', title])
+    const ifMatch = { 'if-match': '"r1"' }
+    await other.call('PATCH', `/api/admin/pages/${page.id}`, {
+      token: other.owner,
+      headers: { ...ifMatch, 'content-type': 'application/json-patch+json' },
+      body: [{ op: 'replace', path: '/slug', value: 'pictures' }],
+    })
+    expect((await ask(wanted)).status).toBe(200)
+    await other.close()
   })
 })

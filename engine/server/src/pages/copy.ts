@@ -22,10 +22,10 @@ import {
 } from './create.ts'
 import { isNode } from './node.ts'
 import { seenHeads } from './page-rights.ts'
-import { besideReserved, reservedIn } from './reserved-slug.ts'
+import { freeSlugBeside, reservedIn } from './reserved-slug.ts'
 import { requireSound } from './save.ts'
 import type { SaveContext } from './save-context.ts'
-import { freeSlug, shortName, shortSlug } from './slug.ts'
+import { shortName, shortSlug } from './slug.ts'
 
 export interface DuplicateOptions {
   readonly name?: string | undefined
@@ -60,10 +60,9 @@ export async function duplicatePage(
     const asked = isSource ? options.slug : undefined
     const slug =
       asked ??
-      (await freeSlug(
-        besideReserved(`${shortSlug(stored.slug)}-copy`, type.name, context),
-        async (one) => (await slugHolder(tx, one, document.language)) === undefined,
-      ))
+      (await freeSlugBeside(`${shortSlug(stored.slug)}-copy`, type.name, context, {
+        isFree: async (one) => (await slugHolder(tx, one, document.language)) === undefined,
+      }))
     const content = withFreshIds(stored.content, parts)
     const values: Values = { ...stored, name, slug, content, meta: metaOfCopy(stored), publishedAt: null }
     const created = await createDocument(tx, context, {

@@ -14,11 +14,11 @@ import { applyCreation } from './apply-change.ts'
 import { errorsOf, issuesOf } from './check-values.ts'
 import { spelledLanguage } from './open-document.ts'
 import { placeOf } from './page-rights.ts'
-import { besideReserved } from './reserved-slug.ts'
+import { freeSlugBeside } from './reserved-slug.ts'
 import { requireSound } from './save.ts'
 import type { SaveContext } from './save-context.ts'
 import { requireBlockTypes } from './save-rights.ts'
-import { freeSlug, slugFrom } from './slug.ts'
+import { slugFrom } from './slug.ts'
 
 export interface NewPage {
   readonly type: string
@@ -173,10 +173,8 @@ export async function derivedSlug(
   context: Pick<SaveContext, 'parts' | 'settings'>,
   { type, name, language, slugPrefix }: Named,
 ): Promise<string> {
-  return freeSlug(
-    besideReserved(slugFrom(name, context.settings, slugPrefix), type, context),
-    async (slug) => (await slugHolder(tx, slug, language)) === undefined,
-  )
+  const isFree = async (slug: string) => (await slugHolder(tx, slug, language)) === undefined
+  return freeSlugBeside(slugFrom(name, context.settings, slugPrefix), type, context, { isFree })
 }
 
 export async function insertPage(tx: Tx, id: string, type: string, userId: string | null): Promise<void> {

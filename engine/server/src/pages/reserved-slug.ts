@@ -1,7 +1,7 @@
 import { type PageType, pageTypeOf } from '@quoin/engine'
 import type { Parts } from '../parts.ts'
 import type { Settings } from '../store/settings.ts'
-import { trimmed } from './slug.ts'
+import { freeSlug, type IsFree, type Numbers, trimmed } from './slug.ts'
 
 interface Context {
   readonly parts: Pick<Parts, 'site' | 'reservedSlugs'>
@@ -40,7 +40,18 @@ export function reservedProblem(slug: string, typeName: string, context: Context
 /** The slug itself, or one beside what belongs to the site: `de-page` for `de`. */
 export function besideReserved(slug: string, typeName: string, context: Context): string {
   const word = reservedIn(slug, typeName, context)?.replace(/\/$/, '')
-  return word === undefined ? slug : `${word}-page${slug.slice(word.length)}`
+  return word === undefined ? slug : besideReserved(`${word}-page${slug.slice(word.length)}`, typeName, context)
+}
+
+/** The slug itself when it is free and does not belong to the site, else one like it. */
+export function freeSlugBeside(
+  slug: string,
+  typeName: string,
+  context: Context,
+  { isFree, numbers }: { readonly isFree: IsFree; readonly numbers?: Numbers },
+): Promise<string> {
+  const isOpen = async (one: string) => reservedIn(one, typeName, context) === undefined && (await isFree(one))
+  return freeSlug(besideReserved(slug, typeName, context), isOpen, numbers)
 }
 
 /** Posts are below the front page of the blog; the word alone is that page. */

@@ -22,7 +22,7 @@ export function trimmed(prefix: string): string {
 /** By the names and slugs that were taken, the number to try next: of many equal ones each is found at once. */
 export type Numbers = Map<string, number>
 
-type IsFree = (candidate: string) => Promise<boolean>
+export type IsFree = (candidate: string) => Promise<boolean>
 
 /** The slug itself when it is free, else with `-2`, `-3`, … */
 export function freeSlug(slug: string, isFree: IsFree, numbers?: Numbers): Promise<string> {

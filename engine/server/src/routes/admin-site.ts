@@ -14,9 +14,9 @@ import { onlySeen, placeOf, seenHeads } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
 import { plannedEntries } from '../pages/planned.ts'
 import { purgeTranslation } from '../pages/purge-trash.ts'
-import { besideReserved } from '../pages/reserved-slug.ts'
+import { freeSlugBeside, reservedIn } from '../pages/reserved-slug.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
-import { freeSlug, slugProblem } from '../pages/slug.ts'
+import { slugProblem } from '../pages/slug.ts'
 import { restoreFromTrash, trashEntries } from '../pages/trash.ts'
 import { nameField, slugField } from '../pages/values.ts'
 import { invalid, problem } from '../problem.ts'
@@ -227,12 +227,13 @@ const slugs = route(
     if (wrong !== undefined) throw invalid({ path: '?slug', code: 'slug', message: wrong })
     return parts.store.read(async (tx) => {
       const isFree = async (one: string) => [undefined, pageId].includes(await slugHolder(tx, one, language))
-      const beside = besideReserved(slug, query.type ?? (await typeOf(tx, pageId)), call)
-      if (beside !== slug)
-        return reply(200, { free: false, suggestion: await freeSlug(beside, isFree), reserved: true })
+      const type = query.type ?? (await typeOf(tx, pageId))
+      const suggest = () => freeSlugBeside(slug, type, call, { isFree })
+      if (reservedIn(slug, type, call) !== undefined)
+        return reply(200, { free: false, suggestion: await suggest(), reserved: true })
       const holder = await slugHolder(tx, slug, language)
       if (holder === undefined || holder === pageId) return reply(200, { free: true, suggestion: slug })
-      const suggestion = await freeSlug(slug, isFree)
+      const suggestion = await suggest()
       const [conflictWith] = await onlySeen(tx, parts.policy, userOf(call), [{ pageId: holder, language }])
       return reply(200, { free: false, suggestion, ...(conflictWith ? { conflictWith } : {}) })
     })

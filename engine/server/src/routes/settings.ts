@@ -8,7 +8,7 @@ import { revisionTag } from '../http/conditions.ts'
 import { type Route, route } from '../http/route.ts'
 import { isEqualJson } from '../pages/equal.ts'
 import { actorOf } from '../pages/open-document.ts'
-import { isAtRoot } from '../pages/reserved-slug.ts'
+import { isAtRoot, reservedProblem } from '../pages/reserved-slug.ts'
 import { closeMergeRequests } from '../pages/workflow.ts'
 import type { Parts } from '../parts.ts'
 import { invalid, problem, revisionRequired } from '../problem.ts'
@@ -66,6 +66,7 @@ const change = route(
       if (errors.length > 0) throw invalid(...errors)
       await refuseLanguagesInUse(tx, before.settings, next)
       await refuseHiddenPages(tx, before.settings, next)
+      await refuseHidingPaths(tx, parts, before.settings, next)
       await changeSettings(tx, parts, { before, changed, userId: userOf(call).id })
       const { settings } = await readStoredSettings(tx, parts.baseSettings)
       const endsWorkflow = before.settings.useApprovalWorkflow && !settings.useApprovalWorkflow
@@ -97,8 +98,27 @@ async function refuseHiddenPages(tx: Tx, before: Settings, next: Settings): Prom
   }
 }
 
-/** Also of pages in the trash, because they can be restored. */
+/** What is an address below a path of its own may belong to the site itself where nothing stands in front of it any more. */
+async function refuseHidingPaths(tx: Tx, parts: Parts, before: Settings, next: Settings): Promise<void> {
+  const types = Object.keys(next.pathPatterns).filter((type) => isAtRoot(type, next) && !isAtRoot(type, before))
+  if (types.length === 0) return
+  for (const { name, slug, type } of await slugs(tx).where('documents.page_type', 'in', types).execute()) {
+    const title = reservedProblem(slug, type, { parts, settings: next })
+    if (title !== undefined) throw problem('in_use', { title: `The page "${name}" has the slug "${slug}". ${title}` })
+  }
+}
+
 function slugsBelow(tx: Tx, word: string) {
+  return slugs(tx)
+    .where((of) => {
+      const slug = of.fn.coalesce('slugs.slug', 'documents.slug')
+      return of.or([of(slug, '=', word), of(slug, 'like', `${word}/%`)])
+    })
+    .execute()
+}
+
+/** Also of pages in the trash, because they can be restored. */
+function slugs(tx: Tx) {
   return tx.db
     .selectFrom('documents')
     .leftJoin('slugs', (join) =>
@@ -109,12 +129,7 @@ function slugsBelow(tx: Tx, word: string) {
       'documents.page_type as type',
       of.fn.coalesce('slugs.slug', 'documents.slug').as('slug'),
     ])
-    .where((of) => {
-      const slug = of.fn.coalesce('slugs.slug', 'documents.slug')
-      return of.or([of(slug, '=', word), of(slug, 'like', `${word}/%`)])
-    })
     .orderBy('slug')
-    .execute()
 }
 
 /** Also a language that only pages in the trash have, because they can be restored. */
