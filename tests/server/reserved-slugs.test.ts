@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exported, imported, portableServer } from './support/archives.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { site } from './support/site.ts'
 
@@ -157,3 +158,23 @@ describe('a path that pages would be hidden without', () => {
     await other.close()
   })
 })
+
+test.each(['mode=merge&conflict=overwrite', 'mode=replace'])(
+  'an import brings no page to an address of the site itself: %s',
+  async (mode) => {
+    const there = await portableServer()
+    for (const slug of ['de', 'de/menu', 'assets', 'kept'])
+      await there.call('POST', '/api/admin/pages', { token: there.owner, body: { type: 'page', name: slug, slug } })
+    const here = await portableServer({
+      reservedSlugs: ['assets', 'assets-page'],
+      settings: { languages: ['en', 'de'].map((code) => ({ code, name: code })) },
+    })
+    const { issues } = await imported(here, await exported(there), mode)
+    const renamed = issues.flatMap((issue) => (issue.code === 'page_renamed' ? [`${issue.before} ${issue.after}`] : []))
+    expect(new Set(renamed)).toEqual(new Set(['de de-page', 'de/menu de-page/menu', 'assets assets-page-page']))
+    const { json } = await here.call('GET', '/api/admin/pages', { token: here.owner })
+    expect(json.map((page: { slug: string }) => page.slug)).toEqual(
+      expect.arrayContaining(['assets-page-page', 'kept']),
+    )
+  },
+)

@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts'
 import type { Settings } from '../store/settings.ts'
 import { freeSlug, type IsFree, type Numbers, trimmed } from './slug.ts'
 
-interface Context {
+export interface RootContext {
   readonly parts: Pick<Parts, 'site' | 'reservedSlugs'>
   readonly settings: Pick<Settings, 'languages' | 'pathPatterns'>
 }
@@ -15,7 +15,7 @@ const ofEverySite = ['admin', 'api', 'preview', 'media', 'blog', 'gallery', 'f',
  * What of a slug belongs to the site itself: one of its own words, the code of a language, or what the host keeps. Only
  * where nothing stands in front of the slug in the address of a page of this type.
  */
-export function reservedIn(slug: string, typeName: string, { parts, settings }: Context): string | undefined {
+export function reservedIn(slug: string, typeName: string, { parts, settings }: RootContext): string | undefined {
   const type = pageTypeOf(parts.site, typeName)
   if (!type || !isAtRoot(typeName, settings)) return undefined
   const codes = settings.languages.map(({ code }) => code.toLowerCase())
@@ -28,7 +28,7 @@ export function isAtRoot(typeName: string, { pathPatterns }: Pick<Settings, 'pat
 }
 
 /** Why a page of this type cannot have a slug of the right form, or undefined. */
-export function reservedProblem(slug: string, typeName: string, context: Context): string | undefined {
+export function reservedProblem(slug: string, typeName: string, context: RootContext): string | undefined {
   const word = reservedIn(slug, typeName, context)
   if (word === undefined) return undefined
   const isLanguage = context.settings.languages.some(({ code }) => code.toLowerCase() === word)
@@ -38,7 +38,7 @@ export function reservedProblem(slug: string, typeName: string, context: Context
 }
 
 /** The slug itself, or one beside what belongs to the site: `de-page` for `de`. */
-export function besideReserved(slug: string, typeName: string, context: Context): string {
+export function besideReserved(slug: string, typeName: string, context: RootContext): string {
   const word = reservedIn(slug, typeName, context)?.replace(/\/$/, '')
   return word === undefined ? slug : besideReserved(`${word}-page${slug.slice(word.length)}`, typeName, context)
 }
@@ -47,7 +47,7 @@ export function besideReserved(slug: string, typeName: string, context: Context)
 export function freeSlugBeside(
   slug: string,
   typeName: string,
-  context: Context,
+  context: RootContext,
   { isFree, numbers }: { readonly isFree: IsFree; readonly numbers?: Numbers },
 ): Promise<string> {
   const isOpen = async (one: string) => reservedIn(one, typeName, context) === undefined && (await isFree(one))

@@ -1,6 +1,8 @@
 import type { ImportIssue, ImportReport } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { nextTurn, turnsEvery } from '../next-turn.ts'
+import type { RootContext } from '../pages/reserved-slug.ts'
+import type { Parts } from '../parts.ts'
 import { languageErrors, settingsFields } from '../settings-fields.ts'
 import type { Tx } from '../store/database.ts'
 import { findHeads } from '../store/document-heads.ts'
@@ -68,38 +70,38 @@ export const askedTables = [
   'lists',
 ] as const
 
+/** `purge` hears, once all is there, what was kept elsewhere of answers that are others now. */
+type ImportParts = Pick<Parts, 'appId' | 'baseSettings' | 'fixedPaths' | 'ids' | 'purge' | 'site' | 'reservedSlugs'>
+
 /** Brings the content of an archive into the app, all in the caller's transaction (X-4). */
 export async function applyArchive(
   tx: Tx,
   { files, pages }: { readonly files: ArchiveFiles; readonly pages: PreparedPages },
-  options: {
-    readonly choice: ImportChoice
-    readonly appId: string
-    readonly baseSettings: Settings
-    readonly fixedPaths: boolean
-    readonly nextId: () => string
-    /** Hears, once all is there, what was kept elsewhere of answers that are others now. */
-    readonly purge: (tags: readonly string[]) => void
-  },
+  { choice, parts }: { readonly choice: ImportChoice; readonly parts: ImportParts },
 ): Promise<ImportReport> {
-  const replaced = options.choice.mode === 'replace' ? await allStandings(tx) : []
-  if (options.choice.mode === 'replace') {
+  const replaced = choice.mode === 'replace' ? await allStandings(tx) : []
+  if (choice.mode === 'replace') {
     await removeAllPages(tx)
     await removeAllLibrary(tx)
-    await replaceSettings(tx, files.one('settings.json', archivedSettings) ?? {}, options)
+    await replaceSettings(tx, files.one('settings.json', archivedSettings) ?? {}, parts)
   }
-  const tally = createTally(options.choice.conflict, options.nextId)
+  const tally = createTally(choice.conflict, () => parts.ids.next())
   await putPeople(tx, files.one('users.json', usersSchema) ?? [])
-  const otherIds = await applyMedia(tx, files, tally, options.appId)
+  const otherIds = await applyMedia(tx, files, tally, parts.appId)
   const forms = await applyForms(tx, files, tally)
   const lists = await applyLists(tx, files, tally)
-  const { settings } = await readStoredSettings(tx, options.baseSettings)
+  const { settings } = await readStoredSettings(tx, parts.baseSettings)
   const follow = followCopies({ forms, lists }, settings.siteUrl)
   await applyStories(tx, files, tally, follow)
-  const { written, renamed } = await applyPages(tx, pages, tally, { otherIds, follow, replaced })
+  const { written, renamed } = await applyPages(tx, pages, tally, {
+    otherIds,
+    follow,
+    replaced,
+    root: { parts, settings },
+  })
   await touchPublic(tx)
   const changed = new Set([...replaced, ...written].map(({ pageId }) => `page-${pageId}`))
-  tx.afterCommit(() => options.purge(['list', ...changed]))
+  tx.afterCommit(() => parts.purge(['list', ...changed]))
   return { ...tally.counts, issues: [...renamed, ...unknownLanguages(written, settings)] }
 }
 
@@ -207,10 +209,12 @@ async function applyPages(
     otherIds,
     follow,
     replaced,
+    root,
   }: {
     readonly otherIds: ReadonlyMap<string, string>
     readonly follow: CopyFollower
     readonly replaced: readonly Standing[]
+    readonly root: RootContext
   },
 ): Promise<{ readonly written: readonly Place[]; readonly renamed: readonly ImportIssue[] }> {
   const ids = new Map(otherIds)
@@ -226,7 +230,7 @@ async function applyPages(
     heads.filter((head) => tally.conflict === 'skip' || !archived.has(placeKey(head))),
   )
   const rewrite = rewriterOf(ids)
-  const writer = pageWriter(tx)
+  const writer = pageWriter(tx, root)
   const turn = turnsEvery(5)
   const written: Place[] = []
   const formers = new Map(replaced.map((one) => [placeKey(one), { ...one, parked: 0, keepsHistory: false }]))

@@ -1,5 +1,6 @@
 import type { ImportIssue } from '@quoin/engine/wire'
 import { pageEventData, topicOf } from '../pages/page-events.ts'
+import type { RootContext } from '../pages/reserved-slug.ts'
 import type { Tx } from '../store/database.ts'
 import { newIndexRows } from '../store/document-index.ts'
 import { type Document, insertDocuments } from '../store/documents.ts'
@@ -39,8 +40,8 @@ const newFormerSlug = prepared((db, row: PageTables['former_slugs']) =>
     .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing()),
 )
 
-export function pageWriter(tx: Tx): PageWriter {
-  const nameOnce = ownNames(tx)
+export function pageWriter(tx: Tx, context: RootContext): PageWriter {
+  const nameOnce = ownNames(tx, context)
   let staged: Staged[] = []
   let characters = 0
 

@@ -1,4 +1,5 @@
-import { freeName, freeSlug, type Numbers } from '../pages/slug.ts'
+import { freeSlugBeside, type RootContext } from '../pages/reserved-slug.ts'
+import { freeName, type Numbers } from '../pages/slug.ts'
 import { claimName, claimSlug } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import type { ArchivedSnapshot } from './archived.ts'
@@ -6,7 +7,7 @@ import type { Entered, Former } from './import-entries.ts'
 import type { PreparedDocument, SnapshotTexts } from './prepare-pages.ts'
 
 export interface Named {
-  /** What another page holds, and what it was called instead. */
+  /** What another page holds or belongs to the site itself, and what it was called instead. */
   readonly renamed: readonly { readonly field: 'name' | 'slug'; readonly before: string; readonly after: string }[]
   rename(texts: SnapshotTexts): SnapshotTexts
 }
@@ -24,8 +25,14 @@ export interface Staged extends Entered {
 
 type Holder = Pick<PreparedDocument, 'pageId' | 'type' | 'language' | 'deleted'>
 
-/** Reserves the slugs and names of translations. Those that another page holds get a number; of many equal ones it rises from one to the next. */
-export function ownNames(tx: Tx): (of: Holder, present: readonly SnapshotTexts[]) => Promise<Named> {
+/**
+ * Reserves the slugs and names of translations. Those that another page holds get a number; of many equal ones it rises from
+ * one to the next. Slugs that belong to the site itself become others beside them.
+ */
+export function ownNames(
+  tx: Tx,
+  context: RootContext,
+): (of: Holder, present: readonly SnapshotTexts[]) => Promise<Named> {
   const numbers = new Map<string, Numbers>()
   const numbersOf = (where: string): Numbers => {
     const known = numbers.get(where) ?? new Map<string, number>()
@@ -38,7 +45,10 @@ export function ownNames(tx: Tx): (of: Holder, present: readonly SnapshotTexts[]
     for (const slug of new Set(taken.map((fields) => fields.slug)))
       slugs.set(
         slug,
-        await freeSlug(slug, async (wish) => !(await claimSlug(tx, of, wish)), numbersOf(`slug ${of.language}`)),
+        await freeSlugBeside(slug, of.type, context, {
+          isFree: async (wish) => !(await claimSlug(tx, of, wish)),
+          numbers: numbersOf(`slug ${of.language}`),
+        }),
       )
     const names = new Map<string, string>()
     for (const name of new Set(taken.map((fields) => fields.name)))

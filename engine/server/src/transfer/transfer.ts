@@ -133,15 +133,7 @@ export function rehearse(
 }
 
 async function reported(tx: Tx, parts: Parts, archive: PreparedArchive, choice: ImportChoice): Promise<ImportReport> {
-  const { appId, baseSettings, fixedPaths, ids, purge } = parts
-  const report = await applyArchive(tx, archive, {
-    choice,
-    appId,
-    baseSettings,
-    fixedPaths,
-    nextId: () => ids.next(),
-    purge,
-  })
+  const report = await applyArchive(tx, archive, { choice, parts })
   return archive.sealed ? { ...report, sealed: true } : report
 }
 
