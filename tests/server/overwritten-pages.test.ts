@@ -159,4 +159,25 @@ describe.each(stores)('pages that an import writes over, on %s (R-2, G-5)', (_, 
       [4, 'create', null, undefined],
     ])
   })
+
+  test.each(modes)('a translation names what it was translated from by its new number: %s', async (mode) => {
+    const german = async () =>
+      (await server.call('GET', `/api/admin/pages/${page.id}/translations/de`, { token: server.owner })).json
+    await page.at('PUT', '', titled('translated'))
+    const wish = { token: server.owner, body: { language: 'de' } }
+    expect((await server.call('POST', `/api/admin/pages/${page.id}/translations`, wish)).status).toBe(201)
+    const from = (await german()).translatedFrom
+    await page.at('PUT', '', titled('later'))
+    const archive = await exported(server)
+    const bare = await exported(server, { media: true, revisions: false, submissions: true, subscribers: true })
+    for (const turn of ['one', 'two']) await page.at('PUT', '', titled(turn))
+    const before = page.revision()
+    await imported(server, archive, mode)
+    const now = (await german()).translatedFrom
+    expect(from).toEqual({ language: 'en', revision: 2 })
+    expect(now.revision).toBeGreaterThan(before)
+    expect((await revision(now.revision))[2]).toBe('translated')
+    await imported(server, bare, mode)
+    expect((await german()).translatedFrom).toBe(null)
+  })
 })

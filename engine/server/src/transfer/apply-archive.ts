@@ -230,6 +230,7 @@ async function applyPages(
     heads.filter((head) => tally.conflict === 'skip' || !archived.has(placeKey(head))),
   )
   const rewrite = rewriterOf(ids)
+  const named = sourcesIn(pages)
   const writer = pageWriter(tx, root)
   const turn = turnsEvery(5)
   const written: Place[] = []
@@ -246,12 +247,24 @@ async function applyPages(
     const given = rewrite(pages.document(number))
     const document = besideKept(given, kept.get(given.pageId))
     const textsOf = (snapshot: number) => follow.ofTexts(rewrite(pages.texts(number, snapshot)))
-    const changes = await writer.put(document, textsOf, former)
+    const succeeded = former && { former, named: named.get(placeKey(place)) ?? [] }
+    const changes = await writer.put(document, textsOf, succeeded)
     written.push({ pageId: document.pageId, language })
     renamed.push(...changes)
   }
   await writer.flush()
   return { written, renamed }
+}
+
+/** The revisions that others were translated from. */
+function sourcesIn({ places }: PreparedPages): ReadonlyMap<string, readonly number[]> {
+  const named = new Map<string, number[]>()
+  for (const { pageId, translatedFrom } of places) {
+    if (!translatedFrom) continue
+    const key = placeKey({ pageId, language: translatedFrom.language })
+    named.set(key, [...(named.get(key) ?? []), translatedFrom.revision])
+  }
+  return named
 }
 
 /** Nobody opens a translation whose language the settings do not name. */

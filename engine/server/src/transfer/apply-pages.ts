@@ -9,7 +9,8 @@ import { appendEvents } from '../store/journal.ts'
 import { prepared } from '../store/prepared.ts'
 import { type AwaitedNumber, insertSnapshotRows, lengthOf, snapshotFields } from '../store/snapshots.ts'
 import type { PageTables, Snapshot } from '../store/tables/pages.ts'
-import { type Former, withImportEntries } from './import-entries.ts'
+import { type Succeeded, withImportEntries } from './import-entries.ts'
+import { movedSources } from './moved-sources.ts'
 import { type Named, ownNames, type Staged, type TextsOf } from './own-names.ts'
 import type { PreparedDocument, SnapshotTexts } from './prepare-pages.ts'
 import { putHistories } from './put-histories.ts'
@@ -17,7 +18,7 @@ import { putHistories } from './put-histories.ts'
 /** Brings translations in, the rows of many at a time: others wait for each statement. */
 export interface PageWriter {
   /** A translation as it was, with its history when the archive has one, or after the one that was here. Says what had to be renamed. */
-  put(document: PreparedDocument, textsOf: TextsOf, former?: Former): Promise<readonly ImportIssue[]>
+  put(document: PreparedDocument, textsOf: TextsOf, succeeded?: Succeeded): Promise<readonly ImportIssue[]>
   /** To be called at the end. */
   flush(): Promise<void>
 }
@@ -42,29 +43,35 @@ const newFormerSlug = prepared((db, row: PageTables['former_slugs']) =>
 
 export function pageWriter(tx: Tx, context: RootContext): PageWriter {
   const nameOnce = ownNames(tx, context)
+  const sources = movedSources(tx)
   let staged: Staged[] = []
   let characters = 0
 
-  async function flush(): Promise<void> {
+  async function putSome(): Promise<void> {
     await putStaged(tx, staged)
     staged = []
     characters = 0
   }
 
   return {
-    async put(document, textsOf, former) {
+    async put(document, textsOf, succeeded) {
       const { pageId, type, language, page, formerSlugs } = document
       const present = new Map<number, SnapshotTexts>()
       for (const number of numbersIn(document)) present.set(number, textsOf(number))
       await newPage(tx, { id: pageId, type, created_at: page.createdAt, created_by: page.createdBy })
       const named = await nameOnce(document, [...present.values()])
       for (const slug of formerSlugs) await newFormerSlug(tx, { language, slug, page_id: pageId })
-      staged.push({ ...withImportEntries(document, former), former, textsOf, present, named })
+      const entered = withImportEntries(document, succeeded)
+      sources.note(document, entered.numbers)
+      staged.push({ ...entered, former: succeeded?.former, textsOf, present, named })
       for (const texts of present.values()) characters += lengthOf(texts)
-      if (staged.length >= mostStaged || characters >= mostCharacters) await flush()
+      if (staged.length >= mostStaged || characters >= mostCharacters) await putSome()
       return issuesOf(document, named, textsOf)
     },
-    flush,
+    async flush() {
+      await putSome()
+      await sources.follow()
+    },
   }
 }
 

@@ -17,14 +17,24 @@ type Entry = PreparedDocument['history'][number]
 export interface Entered {
   readonly document: PreparedDocument
   readonly entries: readonly ImportEntry[]
+  /** What the revisions that other translations name are by now; null where the archive lacks them. */
+  readonly numbers: ReadonlyMap<number, number | null>
+}
+
+/** A translation that was here before, and the revisions of the archived one that other translations name. */
+export interface Succeeded {
+  readonly former: Former
+  readonly named: readonly number[]
 }
 
 /**
  * The entries that an import adds to a history, so that whatever a translation names by a revision is there. One that takes
  * the place of a former goes on after it: no number that somebody has seen means other values.
  */
-export function withImportEntries(document: PreparedDocument, former?: Former): Entered {
-  return former ? afterFormer(document, former) : { document, entries: missingEntries(document) }
+export function withImportEntries(document: PreparedDocument, succeeded?: Succeeded): Entered {
+  return succeeded
+    ? afterFormer(document, succeeded)
+    : { document, entries: missingEntries(document), numbers: new Map() }
 }
 
 function missingEntries(document: PreparedDocument): readonly ImportEntry[] {
@@ -42,12 +52,13 @@ function missingEntries(document: PreparedDocument): readonly ImportEntry[] {
   return entries
 }
 
-function afterFormer(document: PreparedDocument, former: Former): Entered {
+function afterFormer(document: PreparedDocument, { former, named }: Succeeded): Entered {
   const { saved, live, working, schedule, mergeRequest } = document
   const history = former.keepsHistory ? [] : document.history.map((entry) => later(entry, former.revision))
   const start = Math.max(former.revision, document.revision, history.at(-1)?.revision ?? 0) + 1
-  const pinned = pinnedBy(document)
-  const others = [...new Set([pinned, live?.snapshot])]
+  const pinned = schedule.revision === null ? undefined : snapshotAt(document, schedule.revision)
+  const translated = former.keepsHistory ? named.map((number) => snapshotAt(document, number)) : []
+  const others = [...new Set([...translated.filter((one) => one !== working), pinned, live?.snapshot])]
     .filter((one) => one !== undefined)
     .filter((one) => one !== saved)
   const onSaved = [...others, saved].map(
@@ -58,6 +69,13 @@ function afterFormer(document: PreparedDocument, former: Former): Entered {
     working === null ? [] : [{ revision: last + 1, line: 'working', snapshot: working }]
   const numberOf = (snapshot: number | undefined) => onSaved.find((entry) => entry.snapshot === snapshot)?.revision ?? 0
   const revision = last + onWorking.length
+  const entries = [...onSaved, ...onWorking]
+  const known = new Set(former.keepsHistory ? [] : document.history.map((entry) => entry.revision))
+  const numberHere = (number: number): number | null => {
+    if (known.has(number)) return number + former.revision
+    const snapshot = snapshotAt(document, number)
+    return entries.find((entry) => entry.snapshot === snapshot)?.revision ?? null
+  }
   return {
     document: {
       ...document,
@@ -68,7 +86,8 @@ function afterFormer(document: PreparedDocument, former: Former): Entered {
       mergeRequest: mergeRequest && { ...mergeRequest, revision },
       history,
     },
-    entries: [...onSaved, ...onWorking],
+    entries,
+    numbers: new Map(named.map((number) => [number, numberHere(number)])),
   }
 }
 
@@ -83,11 +102,12 @@ function later(entry: Entry, by: number): Entry {
   }
 }
 
-/** The values that a schedule will publish; undefined also where the archive lacks them. */
-function pinnedBy({ schedule, history, saved, savedRevision, live }: PreparedDocument): number | undefined {
-  if (schedule.revision === null) return undefined
-  const entry = history.find(({ revision }) => revision === schedule.revision)
+/** The values of a revision; undefined where the archive lacks them. */
+function snapshotAt(document: PreparedDocument, number: number): number | undefined {
+  const { history, saved, savedRevision, live, working, revision } = document
+  const entry = history.find((one) => one.revision === number)
   if (entry) return entry.snapshot
-  if (schedule.revision === savedRevision) return saved
-  return schedule.revision === live?.revision ? live.snapshot : undefined
+  if (number === savedRevision) return saved
+  if (number === live?.revision) return live.snapshot
+  return number === revision ? (working ?? saved) : undefined
 }

@@ -24,7 +24,7 @@ export interface PreparedDocument extends Omit<ArchivedDocument, 'saved' | 'work
 
 /** The pages of an archive as they will be stored: nothing is left to be checked or put together while others wait. */
 export interface PreparedPages {
-  readonly places: readonly { readonly pageId: string; readonly language: string }[]
+  readonly places: readonly Pick<ArchivedDocument, 'pageId' | 'language' | 'translatedFrom'>[]
   /** By its place among `places`. */
   document(place: number): PreparedDocument
   /** Equal values of a document have one number. */
@@ -35,11 +35,11 @@ export interface PreparedPages {
 export async function preparePages(files: ArchiveFiles, limits: Limits): Promise<PreparedPages> {
   const prepared = jsonFiles()
   try {
-    const places: { readonly pageId: string; readonly language: string }[] = []
+    const places: PreparedPages['places'][number][] = []
     const known = new Set<string>()
     const types = new Map<string, string>()
     for (const document of files.all('pages/', documentSchema)) {
-      const { pageId, language, type } = document
+      const { pageId, language, type, translatedFrom } = document
       const path = `pages/${pageId}/${language}.json`
       if (known.has(path)) throw invalidAt(path, 'A page in the archive is there twice.')
       known.add(path)
@@ -50,7 +50,7 @@ export async function preparePages(files: ArchiveFiles, limits: Limits): Promise
         requireStorable: storableIn(path, limits),
         put: (name, value) => prepared.add(`${places.length}/${name}`, encoder.encode(JSON.stringify(value))),
       })
-      places.push({ pageId, language })
+      places.push({ pageId, language, translatedFrom })
     }
     return readPrepared(prepared, places)
   } catch (error) {
