@@ -25,6 +25,7 @@ const atOnce = 10
 /**
  * What people edited when the translation was at a revision: not what its entry holds where that is of the saved values
  * beside a working copy (a schedule, a publishing, a tag's new name), or a scheduled publishing of values from before.
+ * A tag's new name is not in the working copy it answers: the entry holds only the saved values.
  * Undefined when the history does not reach back that far, or never came that far.
  */
 export async function editedAt(tx: Tx, document: Document, revision: number): Promise<Values | undefined> {
