@@ -1,4 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createEditSession, writeFlavours } from '@quoin/edit'
+import type { JsonObject } from '@quoin/engine'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -10,11 +13,22 @@ import { goToPage, openPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
+let otherSite: string
 
 beforeAll(async () => {
-  const owned = await openOwnedSite()
+  const other = createServer(({ url }, answer) => {
+    if (url !== '/media/oven.png') answer.writeHead(404).end()
+    else answer.writeHead(200, { 'content-type': 'image/png' }).end(paintedPng(600, 400))
+  })
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
+  const { port } = other.address() as AddressInfo // it listens on a port
+  otherSite = `http://127.0.0.1:${port}`
+  const owned = await openOwnedSite({ QUOIN_OUTBOUND_ALLOW: `127.0.0.1:${port}` })
   ;({ site, page } = owned)
-  return owned.close
+  return async () => {
+    await owned.close()
+    other.close()
+  }
 })
 
 beforeEach(async () => {
@@ -66,9 +80,10 @@ async function drop(selector: string, files: readonly GivenFile[]) {
 const picture = (name: string, width = 64) => ({ name, type: 'image/png', bytes: [...paintedPng(width, 48)] })
 
 /** What another tab has put on the clipboard. */
-function copied(blocks: readonly { readonly type: string; readonly words: string }[]): string {
+function copied(blocks: readonly { readonly type: string; readonly props: JsonObject }[], siteId = ''): string {
   const session = createEditSession({
     site: { catalogue, pageTypes },
+    siteId,
     page: {
       id: 'p',
       type: 'page',
@@ -76,7 +91,7 @@ function copied(blocks: readonly { readonly type: string; readonly words: string
       slug: 'p',
       name: 'p',
       revision: 1,
-      content: blocks.map(({ type, words }, index) => ({ id: `b${index}`, type, props: { text: words } })),
+      content: blocks.map((block, index) => ({ id: `b${index}`, ...block })),
     },
     saver: { save: async () => ({ kind: 'saved', revision: 1 }) },
     autosave: false,
@@ -247,8 +262,8 @@ describe('foreign content (S-42)', () => {
     const before = await blockCount()
     await paste({
       'text/html': copied([
-        { type: 'paragraph', words: 'Pasted words' },
-        { type: 'from-another-site', words: '' },
+        { type: 'paragraph', props: { text: 'Pasted words' } },
+        { type: 'from-another-site', props: {} },
       ]),
     })
     const dialog = page.getByRole('dialog', { name: 'Not everything fits here' })
@@ -257,6 +272,24 @@ describe('foreign content (S-42)', () => {
     await dialog.getByRole('button', { name: 'Paste the one that fits' }).click()
     await expect.poll(blockCount).toBe(before + 1)
     expect(await canvasOf(page).locator('p', { hasText: 'Pasted words' }).count()).toBe(1)
+  })
+
+  test('S-41: pictures of another site are copied to this library in one step; what is not there is named', async () => {
+    await canvasOf(page).locator('h1').first().click()
+    const slides = ['oven', 'loaf'].map((name) => ({
+      id: name,
+      type: 'image-carousel-item',
+      props: { image: { src: `/media/${name}.png`, alt: name } },
+    }))
+    await paste({ 'text/html': copied([{ type: 'image-carousel', props: { images: slides } }], otherSite) })
+    const shown = (name: string) => canvasOf(page).locator(`img[alt="${name}"]`).first().getAttribute('src')
+    await expect.poll(() => shown('oven')).toBe(`${otherSite}/media/oven.png`)
+    await toast('2 images of these blocks').getByRole('button', { name: 'Copy 2 images to this library' }).click()
+    await toast('Left out: loaf.').waitFor()
+    await expect.poll(() => shown('oven')).toMatch(/^\/media\//)
+    expect(await shown('loaf')).toBe(`${otherSite}/media/loaf.png`)
+    await page.getByRole('button', { name: 'Undo: Copied 1 image to this library' }).click()
+    await expect.poll(() => shown('oven')).toBe(`${otherSite}/media/oven.png`)
   })
 
   test('what cannot be read without a part of the editor that does not come says so, and the next paste is tried anew', async () => {
