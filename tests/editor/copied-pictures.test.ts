@@ -75,7 +75,9 @@ function openHere({ missing = [], scope = 'SITE' }: { readonly missing?: readonl
         announce: () => {},
         notify: (notice: Notice) => {
           notices.push(notice)
-          return () => {}
+          return () => {
+            if (notices.includes(notice)) notices.splice(notices.indexOf(notice), 1)
+          }
         },
       }) as unknown as AdminHost, // the members that are read
     layout: createStore(readLayout(undefined)),
@@ -109,7 +111,9 @@ describe('S-41: pictures in blocks of another site', () => {
     expect(notices).toMatchObject([
       { text: '2 images of these blocks lie on another site.', action: { label: 'Copy 2 images to this library' } },
     ])
-    await copy()
+    const copied = copy()
+    expect(notices).toEqual([{ text: englishMessages['paste.fetching'] }])
+    await copied
     expect(fetched).toEqual([`${there}/media/wide.webp`, `${there}/media/loaf.webp`])
     expect(shown()).toMatchObject([
       { src: '/ours/wide.webp', alt: 'Oven' },
@@ -117,7 +121,7 @@ describe('S-41: pictures in blocks of another site', () => {
       { src: '/ours/wide.webp', alt: 'Again' },
       { src: sky, alt: 'Sky' },
     ])
-    expect(told()).toEqual([englishMessages['paste.fetching'], 'Copied 2 images to this library'])
+    expect(told()).toEqual(['Copied 2 images to this library'])
     expect(session.getState().history.undoLabel?.args).toEqual({ text: 'Copied 2 images to this library' })
     session.undo()
     expect(sources(shown())).toEqual([...asThere, sky])
@@ -128,7 +132,7 @@ describe('S-41: pictures in blocks of another site', () => {
     pasteFlavours(workspace, copiedOn(there))
     await copy()
     expect(sources(shown())).toEqual(['/ours/wide.webp', asThere[1], '/ours/wide.webp', sky])
-    expect(told().slice(1)).toEqual([
+    expect(told()).toEqual([
       'Copied 1 image to this library',
       'Some images stay on the other site. The address answered 404. Left out: loaf.webp.',
     ])

@@ -42,13 +42,13 @@ function pictureAt(
 
 /** Brings pictures into the library, and shows them from there, in one step. Those that do not come stay as they are, and are named. */
 export async function copyPictures(workspace: Workspace, pictures: readonly PlacedPicture[]): Promise<void> {
-  const { session, say } = workspace
+  const { host, session, say } = workspace
   if (session.getState().readOnly.length > 0) {
     workspace.notify(say('act.readOnly'), { tone: 'danger' })
     return
   }
   const wanted = pictures.filter((picture) => stands(workspace, picture))
-  if (wanted.length > 0) workspace.notify(say('paste.fetching'))
+  const fetched = wanted.length > 0 ? host.notify({ text: say('paste.fetching') }) : undefined
   const addresses = [...new Set(wanted.map(({ value }) => value.src))]
   const copies = await Promise.all(
     addresses.map((src) =>
@@ -59,6 +59,7 @@ export async function copyPictures(workspace: Workspace, pictures: readonly Plac
       ),
     ),
   )
+  fetched?.()
   const failures = copies.flatMap(({ failure }) => failure ?? [])
   const copied = copies.flatMap(({ placed = [] }) => placed.filter(({ from }) => stands(workspace, from)))
   if (copied.length > 0) show(workspace, copied)
