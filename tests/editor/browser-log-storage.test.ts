@@ -45,6 +45,12 @@ function fragile() {
 }
 
 describe('S-60: the local log without the database of the browser', () => {
+  test('a browser that has none is known to hold nothing in it', async () => {
+    const storage = browserLogStorage(undefined, localStorageLogs(fakeMemory))
+    expect(await storage.read('a')).toBe(undefined)
+    await storage.remove('a')
+  })
+
   test('is kept in local storage, and told apart from what else is there', async () => {
     const memory = fakeMemory()
     memory.setItem('theme', 'dark')

@@ -11,7 +11,7 @@ export interface ClosableLogs extends LogStorage, Pick<BrowserTable, 'close'> {}
  * A call rejects where both fail, and a read also where one of them does and the other has nothing.
  */
 export function browserLogStorage(
-  main: LogStorage & Partial<Pick<BrowserTable, 'close'>> = browserTable('quoin-log', 'logs'),
+  main: LogStorage & Partial<Pick<BrowserTable, 'close'>> = ownTable(),
   spare: LogStorage = localStorageLogs(),
 ): ClosableLogs {
   /** Of both, for either may hold what the other did not take then. */
@@ -46,6 +46,17 @@ export function browserLogStorage(
       return [...new Set(given.flat())].sort()
     },
     close: () => main.close?.(),
+  }
+}
+
+/** A browser without a database holds nothing in it: that much is known. */
+function ownTable(): LogStorage & Partial<Pick<BrowserTable, 'close'>> {
+  if (globalThis.indexedDB) return browserTable('quoin-log', 'logs')
+  return {
+    read: async () => undefined,
+    write: () => Promise.reject(new Error('This browser has no database.')),
+    remove: async () => undefined,
+    keys: async () => [],
   }
 }
 
