@@ -63,6 +63,12 @@ describe.each(catalogues)('$code', ({ code, messages }) => {
     const said = { ...messages, Media: 'Medien', media: 'Medien' }
     expect(refusals.filter((one) => translated(said, one) === one)).toEqual([])
     expect(translated(said, '"media" belongs to the site itself.')).toMatch(/[„«]\u2068?media\u2069?[“»]/)
+    const reason = '"media" belongs to the site itself.'
+    for (const start of ['The page "A" has the slug "media".', 'The page needs another slug than "media" first:']) {
+      const text = translated(said, `${start} ${reason}`)
+      expect(text).not.toContain(start)
+      expect(text).toContain(translated(said, reason))
+    }
   })
 
   test('on the page every number stands as it is: the canvas knows no plural forms', () => {

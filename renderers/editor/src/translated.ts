@@ -22,6 +22,7 @@ export function translated(messages: Messages, english: string): string {
         const value = found[names.indexOf(name) + 1]
         if (value === undefined) return all
         if (name === 'names') return listIn(messages, value)
+        if (name === 'problem') return translated(messages, value)
         return nameIn(messages, name === 'address' ? value : named(messages, value))
       })
   }

@@ -240,6 +240,9 @@ export const sentencesArabic = {
   'The app is not being deleted': 'لا يجري حذف الموقع',
   'Pages use the language "{language}"': 'توجد صفحات تستخدم اللغة «{language}»',
   'Where pages stand is decided by the host.': 'من يشغّل الموقع يحدّد أماكن الصفحات.',
+  'The page "{name}" has the slug "{address}". {problem}': 'للصفحة «{name}» عنوان الويب «{address}». {problem}',
+  'The page needs another slug than "{address}" first: {problem}':
+    'تحتاج الصفحة أولًا إلى عنوان ويب غير «{address}»: {problem}',
   'The page "{name}" has the slug "{address}", and the language "{language}" needs these addresses':
     'للصفحة «{name}» عنوان الويب «{address}»، واللغة «{language}» تحتاج هذه العناوين',
   'Enter the name of the app.': 'المطلوب اسم الموقع.',

@@ -249,6 +249,9 @@ export const sentencesGerman = {
   'The app is not being deleted': 'Es ist keine Löschung der Website geplant',
   'Pages use the language "{language}"': 'Seiten verwenden die Sprache „{language}“',
   'Where pages stand is decided by the host.': 'Wo Seiten stehen, gibt der Betreiber vor.',
+  'The page "{name}" has the slug "{address}". {problem}': 'Die Seite „{name}“ hat die Adresse „{address}“. {problem}',
+  'The page needs another slug than "{address}" first: {problem}':
+    'Die Seite braucht zuerst eine andere Adresse als „{address}“: {problem}',
   'The page "{name}" has the slug "{address}", and the language "{language}" needs these addresses':
     'Die Seite „{name}“ hat die Adresse „{address}“, und die Sprache „{language}“ braucht diese Adressen',
   'Enter the name of the app.': 'Der Name der Website wird erwartet.',
