@@ -21,7 +21,7 @@ const bundles = [
     name: 'react page: renderer and all views',
     code: "export * from '@quoin/react'",
     external: ['zod', 'react', 'react-dom', 'react/jsx-runtime'],
-    budget: 86_950,
+    budget: 86_900,
   },
   {
     name: 'canvas agent, without rich text',
