@@ -1,16 +1,13 @@
 import { createEditSession, writeFlavours } from '@quoin/edit'
 import { englishMessages } from '@quoin/editor'
 import { isRecord } from '@quoin/engine'
-import type { AdminPage, Asset } from '@quoin/engine/wire'
+import type { Asset } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
-import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
 import { pasteFlavours } from '../../renderers/editor/src/commands/clipboard.ts'
 import type { Notice } from '../../renderers/editor/src/parts/notices.tsx'
-import { createStore } from '../../renderers/editor/src/store.ts'
-import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
-import { createWorkspace } from '../../renderers/editor/src/workspace/workspace.ts'
 import { settled } from '../support/fakes.ts'
+import { carouselImages, workspaceOf } from './support/workspace-of.ts'
 
 const here = 'https://here.example'
 const there = 'https://there.example'
@@ -65,31 +62,18 @@ function openHere({ missing = [], scope = 'SITE' }: { readonly missing?: readonl
     const asset = { id: name, name, kind: 'image', extension: 'svg', alt: '', alts: {}, value }
     return { ok: true, value: asset as unknown as Asset } // the members that are read
   }
-  const workspace = createWorkspace({
-    session,
-    host: () =>
-      ({
-        client: { media: { fetchImage } },
-        scope,
-        config: { messages: englishMessages, devices: [], siteUrl: here },
-        announce: () => {},
-        notify: (notice: Notice) => {
-          notices.push(notice)
-          return () => {
-            if (notices.includes(notice)) notices.splice(notices.indexOf(notice), 1)
-          }
-        },
-      }) as unknown as AdminHost, // the members that are read
-    layout: createStore(readLayout(undefined)),
-    page: emptyPage as unknown as AdminPage, // the members that are read
-    onChanged: () => {},
+  const workspace = workspaceOf(session, emptyPage, {
+    client: { media: { fetchImage } },
+    scope,
+    config: { siteUrl: here },
+    notify: (notice: Notice) => {
+      notices.push(notice)
+      return () => {
+        if (notices.includes(notice)) notices.splice(notices.indexOf(notice), 1)
+      }
+    },
   })
-  const shown = () => {
-    const list = session.getState().page.content[0]?.props.images
-    return (Array.isArray(list) ? list : []).map((one: unknown) =>
-      isRecord(one) && isRecord(one.props) ? one.props.image : undefined,
-    )
-  }
+  const shown = () => carouselImages(session)
   const told = () => notices.splice(0).map(({ text }) => text)
   const copy = async () => {
     const [offer] = notices.splice(0)

@@ -1,15 +1,11 @@
 import { createEditSession } from '@quoin/edit'
-import { englishMessages } from '@quoin/editor'
 import { isRecord } from '@quoin/engine'
-import type { AdminPage, UploadedAsset } from '@quoin/engine/wire'
+import type { UploadedAsset } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
-import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
 import { dropFiles } from '../../renderers/editor/src/paste/drop-files.ts'
-import { createStore } from '../../renderers/editor/src/store.ts'
-import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
-import { createWorkspace } from '../../renderers/editor/src/workspace/workspace.ts'
 import { settled } from '../support/fakes.ts'
+import { carouselImages, workspaceOf } from './support/workspace-of.ts'
 
 const user = { uploads: { maxImageBytes: 9, maxFileBytes: 9, imageTypes: ['svg'], fileTypes: [] } }
 const file = (name: string) => new File(['x'], `${name}.svg`, { type: 'image/svg+xml' })
@@ -33,30 +29,16 @@ function dropOn(images: readonly string[]) {
       const asset = { id: name, name, kind: 'image', extension: 'svg', alt: '', alts: {}, value }
       sent.set(name.replace('.svg', ''), () => done({ ok: true, value: asset as unknown as UploadedAsset })) // the members that are read
     })
-  const workspace = createWorkspace({
-    session,
-    host: () =>
-      ({
-        client: { media: { upload } },
-        user,
-        config: { messages: englishMessages, devices: [] },
-        announce: () => {},
-        notify: ({ text }: { readonly text: string }) => {
-          told.push(text)
-          return () => {}
-        },
-      }) as unknown as AdminHost, // the members that are read
-    layout: createStore(readLayout(undefined)),
-    page: page as unknown as AdminPage, // the members that are read
-    onChanged: () => {},
+  const workspace = workspaceOf(session, page, {
+    client: { media: { upload } },
+    user,
+    notify: ({ text }: { readonly text: string }) => {
+      told.push(text)
+      return () => {}
+    },
   })
-  const shown = () => {
-    const list = session.getState().page.content[0]?.props.images
-    return (Array.isArray(list) ? list : []).map((one: unknown) => {
-      const image = isRecord(one) && isRecord(one.props) ? one.props.image : undefined
-      return isRecord(image) ? String(image.src).replace(/^\/|\.svg$/g, '') : 'empty'
-    })
-  }
+  const shown = () =>
+    carouselImages(session).map((image) => (isRecord(image) ? String(image.src).replace(/^\/|\.svg$/g, '') : 'empty'))
   return { workspace, sent, told, shown }
 }
 

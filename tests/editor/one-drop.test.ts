@@ -1,12 +1,7 @@
 import { createEditSession } from '@quoin/edit'
-import { englishMessages } from '@quoin/editor'
-import type { AdminPage } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
-import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
-import { createStore } from '../../renderers/editor/src/store.ts'
-import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
-import { createWorkspace } from '../../renderers/editor/src/workspace/workspace.ts'
+import { workspaceOf } from './support/workspace-of.ts'
 
 test('K-47: one drop is one step of the history, which undo takes back, and is said with the new place', () => {
   const content = ['a', 'b', 'c'].map((id) => ({ id, type: 'title', props: { title: id } }))
@@ -18,17 +13,7 @@ test('K-47: one drop is one step of the history, which undo takes back, and is s
     autosave: false,
   })
   const said: string[] = []
-  const { drags } = createWorkspace({
-    session,
-    host: () =>
-      ({
-        config: { messages: englishMessages, devices: [] },
-        announce: (text: string) => said.push(text),
-      }) as unknown as AdminHost, // the members that are read
-    layout: createStore(readLayout(undefined)),
-    page: page as unknown as AdminPage, // the members that are read
-    onChanged: () => {},
-  })
+  const { drags } = workspaceOf(session, page, { announce: (text: string) => said.push(text) })
   const ids = () => session.getState().page.content.map(({ id }) => id)
   drags.begin({ ids: ['a'], label: 'Title' }, { x: 0, y: 0 })
   drags.move({ x: 5, y: 5 })

@@ -91,24 +91,7 @@ export const documentCases: readonly ContractCase<Store>[] = [
     async check(store) {
       await store.write(async (tx) => {
         const { saved } = await insert(tx, page, values)
-        for (const revision of [1, 2, 3]) {
-          await insertRevision(
-            tx,
-            { pageId: page, language: 'en' },
-            {
-              revision,
-              kind: 'save',
-              line: 'saved',
-              at: tx.now,
-              byId: null,
-              parent: null,
-              restoredFrom: null,
-              label: null,
-              snapshot: saved.id,
-              summary: noChange,
-            },
-          )
-        }
+        for (const revision of [1, 2, 3]) await record(tx, saved, revision)
       })
       const entries = await store.read((tx) => listRevisions(tx, { pageId: page, language: 'en' }))
       equal(
@@ -139,18 +122,7 @@ export const documentCases: readonly ContractCase<Store>[] = [
       await store.write(async (tx) => {
         const content = [{ id: 'a', type: 'title', props: showing(pinned) }]
         const first = await insert(tx, page, { ...values, content })
-        await insertRevision(tx, first, {
-          revision: 1,
-          kind: 'create',
-          line: 'saved',
-          at: tx.now,
-          byId: null,
-          parent: null,
-          restoredFrom: null,
-          label: null,
-          snapshot: first.saved.id,
-          summary: noChange,
-        })
+        await record(tx, first.saved, 1)
         const saved = await insertSnapshot(tx, first, values, [])
         const schedule = { ...first.schedule, publishOn: tx.now + 1000, revision: 1 }
         const next = { ...first, saved, savedRevision: 2, revision: 2, schedule }
@@ -174,6 +146,25 @@ export const documentCases: readonly ContractCase<Store>[] = [
     },
   },
 ]
+
+function record(tx: Tx, { id }: Document['saved'], revision: number): Promise<void> {
+  return insertRevision(
+    tx,
+    { pageId: page, language: 'en' },
+    {
+      revision,
+      kind: 'save',
+      line: 'saved',
+      at: tx.now,
+      byId: null,
+      parent: null,
+      restoredFrom: null,
+      label: null,
+      snapshot: id,
+      summary: noChange,
+    },
+  )
+}
 
 /** Every member set, and all but the needed ones gone again. */
 async function changesOfDocument(tx: Tx): Promise<readonly Partial<Document>[]> {
