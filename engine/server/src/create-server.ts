@@ -119,9 +119,9 @@ async function noteStart(parts: Parts, options: ServerOptions): Promise<void> {
   if (options.seed) await seedPages(parts, options.seed)
   const { seedForms: forms = [], seedLists: lists = [] } = options
   if (forms.length + lists.length > 0) await parts.store.write((tx) => seedLibrary(tx, { forms, lists }))
-  if (parts.fixedPaths) await parts.store.write((tx) => dropOverride(tx, parts.baseSettings, 'pathPatterns'))
   const schema = await schemaHash(parts.site)
   await parts.store.write(async (tx) => {
+    if (parts.fixedPaths) await dropOverride(tx, parts.baseSettings, 'pathPatterns')
     await noteSchema(tx, schema)
     await failInterruptedJobs(tx)
   })
