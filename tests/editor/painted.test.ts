@@ -39,6 +39,14 @@ test('who asks before that reads the newest already', () => {
   expect(title(painted.getState().page.content[0]?.props)).toBe('one')
 })
 
+test('what is typed on the page itself was painted there, so it is told at once', () => {
+  const { session, frames, told } = watched()
+  session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'one' }, { cause: 'input' })
+  const atOnce = [...told]
+  for (const frame of frames) frame()
+  expect([new Set(atOnce), told]).toEqual([new Set(['one']), atOnce])
+})
+
 test('a selection changes nothing on the page, so it is told at once', () => {
   const { session, frames, told } = watched()
   session.pick('b', 'replace')
