@@ -224,6 +224,24 @@ describe('the trash (G-12)', () => {
     ])
   })
 
+  test('a translation whose slug or name is taken says so, unless it is the one that others are given for', async () => {
+    const page = await newPage(server, { name: 'Both', slug: 'both' })
+    await post(`/pages/${page.id}/translations`, { language: 'it', name: 'Entrambi', slug: 'entrambi' })
+    await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
+    const settler = { type: 'blog', name: 'Entrambi', slug: 'entrambi', language: 'it' }
+    expect((await post('/pages', settler)).status).toBe(201)
+    const restore = async (body = {}) => {
+      const { status, json } = await post(`/trash/pages/${page.id}/restore`, body)
+      return [status, json.code, json.suggestion, json.language]
+    }
+    expect(await restore()).toEqual([409, 'slug_taken', 'entrambi-2', 'it'])
+    const other = { language: 'it', slug: 'entrambi-2' }
+    expect(await restore(other)).toEqual([409, 'name_taken', 'Entrambi (2)', undefined])
+    expect((await restore({ ...other, name: 'Entrambi (2)' }))[0]).toBe(200)
+    expect((await restore())[0]).toBe(200)
+    expect((await page.at('GET', '')).json.translations).toHaveLength(2)
+  })
+
   test('the last translation cannot go alone; purging takes the history along', async () => {
     const page = await newPage(server, { name: 'Two tongues' })
     expect((await page.at('DELETE', '')).json.code).toBe('last_translation')

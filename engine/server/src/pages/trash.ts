@@ -1,5 +1,5 @@
 import { requirePolicy } from '../auth/policy.ts'
-import { problem } from '../problem.ts'
+import { Problem, problem } from '../problem.ts'
 import { nameHolder, slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import type { TrashedHead } from '../store/document-heads.ts'
@@ -102,11 +102,19 @@ export async function restoreFromTrash(
   let restored: Document | undefined
   for (const document of wanted) {
     const isHead = document === head
-    const next = await bringBack(tx, context, document, isHead ? options : {})
+    const next = await bringBack(tx, context, document, isHead ? options : {}).catch((error: unknown) => {
+      throw isHead ? error : withLanguage(error, document)
+    })
     if (isHead) restored = next
   }
   if (!restored) throw problem('not_found')
   return restored
+}
+
+/** Another name or slug is for the first translation: one that needs it as well says so, to be brought back by itself. */
+function withLanguage(error: unknown, { language }: Document): unknown {
+  if (!(error instanceof Problem) || error.extra.suggestion === undefined) return error
+  return problem(error.code, { extra: { ...error.extra, language } })
 }
 
 /** Its working copy comes along as it was, with the request to take it over. */
