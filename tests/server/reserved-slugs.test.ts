@@ -93,8 +93,24 @@ describe('an address that belongs to the site itself (decision 73)', () => {
     expect((await ask('page')).json.type).toBe('page')
   })
 
+  test('is none of what comes back from the trash', async () => {
+    const page = (await created({ type: 'layout', slug: 'newsletter', status: 'DRAFT' })).json
+    const german = (await post(`/pages/${page.id}/translations`, { language: 'de', slug: 'vorschau' })).json
+    const dropped = await server.call('DELETE', `/api/admin/pages/${page.id}/translations/en`, {
+      token: server.owner,
+      headers: { 'if-match': '"r1"' },
+    })
+    expect([dropped.status, german.slug]).toEqual([204, 'vorschau'])
+    expect((await post(`/pages/${page.id}/type`, { type: 'page' })).json.type).toBe('page')
+    const restore = (body: object) => post(`/trash/pages/${page.id}/restore`, body)
+    const refused = await restore({ language: 'en' })
+    expect([refused.status, refused.json.code, refused.json.suggestion]).toEqual([409, 'slug_taken', 'newsletter-page'])
+    expect((await restore({ language: 'en', slug: 'newsletter-page' })).json.slug).toBe('newsletter-page')
+  })
+
   test('is not made of a name that is there already', async () => {
     await created({ slug: 'shop' })
+    expect((await created({ slug: 'shop' })).json).toMatchObject({ code: 'slug_taken', suggestion: 'shop-3' })
     expect((await created({ name: 'Shop' })).json.slug).toBe('shop-3')
   })
 

@@ -7,29 +7,42 @@ import { findUser } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import type { Actor } from './actor.ts'
 import { hidesPages, onlySeen } from './page-rights.ts'
-import { freeName, freeSlug } from './slug.ts'
+import { freeSlugBeside } from './reserved-slug.ts'
+import { freeName } from './slug.ts'
+
+interface Context {
+  readonly parts: Parts
+  readonly actor: Actor
+}
+
+interface Place {
+  readonly type: string
+  readonly language: string
+}
 
 /** What another page has already: with one that is free, and with that page where the person may know of it (O-4, §16). */
-export async function takenProblem(
-  tx: Tx,
-  context: { readonly parts: Parts; readonly actor: Actor },
-  of: { readonly type: string; readonly language: string },
-  taken: Taken,
-): Promise<Problem> {
-  const { language } = of
-  const holder = { pageId: taken.pageId, language }
+export async function takenProblem(tx: Tx, context: Context, of: Place, taken: Taken): Promise<Problem> {
+  const holder = { pageId: taken.pageId, language: of.language }
   const conflict = (await isKnown(tx, context, holder)) ? { conflictWith: holder } : {}
-  if (taken.what === 'slug') {
-    const isFree = async (slug: string) => (await slugHolder(tx, slug, language)) === undefined
-    return problem('slug_taken', { extra: { suggestion: await freeSlug(taken.value, isFree), ...conflict } })
-  }
+  if (taken.what === 'slug')
+    return problem('slug_taken', { extra: { suggestion: await openSlug(tx, context, of, taken.value), ...conflict } })
   const isFree = async (name: string) => (await nameHolder(tx, name, of)) === undefined
   return problem('name_taken', { extra: { suggestion: await freeName(taken.value, isFree), ...conflict } })
 }
 
+/** What belongs to the site itself is as little to be had (decision 73). */
+export async function reservedTaken(tx: Tx, context: Context, of: Place, slug: string): Promise<Problem> {
+  return problem('slug_taken', { extra: { suggestion: await openSlug(tx, context, of, slug) } })
+}
+
+async function openSlug(tx: Tx, { parts }: Context, { type, language }: Place, slug: string): Promise<string> {
+  const isFree = async (one: string) => (await slugHolder(tx, one, language)) === undefined
+  return freeSlugBeside(slug, type, { parts, settings: await readSettings(tx, parts.baseSettings) }, { isFree })
+}
+
 async function isKnown(
   tx: Tx,
-  { parts, actor }: { readonly parts: Parts; readonly actor: Actor },
+  { parts, actor }: Context,
   page: { readonly pageId: string; readonly language: string },
 ): Promise<boolean> {
   if (!hidesPages(parts.policy)) return true

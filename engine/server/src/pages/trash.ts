@@ -12,9 +12,10 @@ import { isEqualJson } from './equal.ts'
 import { datesKept } from './may-publish.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
 import { placeOf, seenHeads } from './page-rights.ts'
+import { reservedIn } from './reserved-slug.ts'
 import { requireSound } from './save.ts'
 import type { SaveContext } from './save-context.ts'
-import { takenProblem } from './taken.ts'
+import { reservedTaken, takenProblem } from './taken.ts'
 
 /** Takes one translation away; the last one goes only with its page (G-12). */
 export async function deleteTranslation(tx: Tx, context: SaveContext, document: Document): Promise<void> {
@@ -153,6 +154,8 @@ async function requireFree(
   document: Document,
   values: { readonly name: string; readonly slug: string },
 ): Promise<void> {
+  if (reservedIn(values.slug, document.type, context) !== undefined)
+    throw await reservedTaken(tx, context, document, values.slug)
   const held = [
     { what: 'slug', value: values.slug, pageId: await slugHolder(tx, values.slug, document.language) },
     { what: 'name', value: values.name, pageId: await nameHolder(tx, values.name, document) },
