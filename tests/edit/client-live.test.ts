@@ -138,7 +138,8 @@ describe('the event stream (L-7, L-8)', () => {
     const states: boolean[] = []
     let resets = 0
     const lines = [
-      'retry: 1000\n\nid: 4\nevent: page.saved\ndata: {}\n\n',
+      'id: 3\nretry: 1000\n\n',
+      'id: 4\nevent: page.saved\ndata: {}\n\n',
       'event: reset\ndata: {}\n\nevent: bye\ndata: {"reason":"shutdown"}\n\n',
     ]
     const stream = followEvents({
@@ -164,13 +165,16 @@ describe('the event stream (L-7, L-8)', () => {
       for (let turn = 0; turn < 5; turn += 1) await settled()
     }
     await rest()
-    expect([heard, asked, states]).toEqual([['page.saved'], [undefined], [true, false]])
+    expect([heard, asked, states]).toEqual([[], [undefined], [true, false]])
     clock.advance(1000)
     await rest()
-    expect([resets, asked]).toEqual([1, [undefined, '4']])
+    expect([heard, asked]).toEqual([['page.saved'], [undefined, '3']])
+    clock.advance(3000)
+    await rest()
+    expect([resets, asked]).toEqual([1, [undefined, '3', '4']])
     clock.advance(60_000)
     await rest()
-    expect(asked.length).toBe(3)
+    expect(asked.length).toBe(4)
     stream.stop()
     expect(clock.pending()).toBe(0)
   })

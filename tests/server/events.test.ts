@@ -64,6 +64,21 @@ describe('the event stream (L-7)', () => {
     await ahead.stop()
   })
 
+  test('begins with a number, from which somebody goes on who heard of nothing before the line broke', async () => {
+    const headers = { authorization: `Bearer ${server.owner}` }
+    const address = 'http://localhost:3000/api/admin/events'
+    await newPage(server)
+    const { body } = await server.server.fetch(new Request(address, { headers }), { address: '192.0.2.1' })
+    const reader = body?.getReader()
+    const first = new TextDecoder().decode((await reader?.read())?.value)
+    expect(first).toBe('id: 1\nretry: 3000\n\n')
+    await reader?.cancel()
+    await newPage(server)
+    const again = await readEvents(server, { token: server.owner, headers: { 'last-event-id': '1' } })
+    expect((await again.next('page.created')).id).toBe(2)
+    await again.stop()
+  })
+
   test('only the topics and the page that were asked for', async () => {
     const mine = await newPage(server)
     const other = await newPage(server)

@@ -34,6 +34,7 @@ export async function readEvents(
   let text = ''
   let comments = 0
   let over = false
+  let begun = false
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
 
@@ -46,6 +47,7 @@ export async function readEvents(
     }
     const event = fields.get('event')
     const id = fields.get('id')
+    if (fields.has('retry')) begun = true
     if (event !== undefined) {
       events.push({
         id: id === undefined ? undefined : Number(id),
@@ -69,6 +71,8 @@ export async function readEvents(
     over = true
   }
   const pumping = response.status === 200 ? pump() : Promise.resolve()
+  // What happens before the server knows where it begins to tell is not told.
+  if (response.status === 200) await until(() => begun || over)
 
   return {
     status: response.status,

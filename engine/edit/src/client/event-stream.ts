@@ -53,6 +53,7 @@ export function followEvents(options: {
         await readAll(stream, signal, (text) => {
           listen()
           for (const event of reader.read(text)) take(event)
+          lastId = reader.lastId() ?? lastId
         })
       }
     } catch {

@@ -11,6 +11,8 @@ export interface ServerEvent {
 export interface FrameReader {
   /** The frames that a piece of text completes. */
   read(chunk: string): readonly ServerEvent[]
+  /** The number of the last frame that had one, also of one that tells nothing else. */
+  lastId(): string | undefined
   /** What the server asks to wait before coming back, in milliseconds. */
   retryMs(): number | undefined
 }
@@ -19,6 +21,7 @@ export interface FrameReader {
 export function createFrameReader(): FrameReader {
   let rest = ''
   let retry: number | undefined
+  let last: string | undefined
 
   function frameOf(block: string): readonly ServerEvent[] {
     let id: string | undefined
@@ -34,6 +37,7 @@ export function createFrameReader(): FrameReader {
       if (name === 'data') lines.push(value)
       if (name === 'retry' && /^\d{1,6}$/.test(value)) retry = Number(value)
     }
+    last = id ?? last
     if (lines.length === 0 && event === 'message') return []
     return [{ id, event, data: readData(lines.join('\n')) }]
   }
@@ -44,6 +48,7 @@ export function createFrameReader(): FrameReader {
       rest = blocks.pop() ?? ''
       return blocks.flatMap(frameOf)
     },
+    lastId: () => last,
     retryMs: () => retry,
   }
 }

@@ -84,7 +84,6 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
         offs.push(() => off())
       }
 
-      write('retry: 3000\n\n')
       offs.push(lifecycle.onClosing(() => stop('shutdown')))
       if (ended) return
       offs.push(clock.after(Math.max(0, wish.expiresAt - clock.now()), () => stop('token_expired')))
@@ -98,6 +97,8 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
       busy = begin(parts, wish)
         .then(({ from, isReset }) => {
           last = from
+          // Whoever comes back before anything happened goes on from here.
+          write(`id: ${from}\nretry: 3000\n\n`)
           if (isReset) write('event: reset\ndata: {}\n\n')
           offs.push(store.onEvents(sendInTurn))
         })
