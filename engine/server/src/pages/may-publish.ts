@@ -17,23 +17,16 @@ export async function requireMayPublish(context: SaveContext, document: Document
 }
 
 /** 422 with what would go live broken (W-7: warnings never block). */
-export function requirePublishable(snapshot: Snapshot, language: string): void {
-  refuseBlocked(errorsOf(snapshotIssues(snapshot)), language)
-}
-
-/** The same for values of before: they may have been checked when the page had another type. */
-export function requirePublishableNow(context: ChangeContext, document: Document, snapshot: Snapshot): void {
-  refuseBlocked(errorsNow(context, document, snapshot), document.language)
-}
-
-export function errorsNow({ parts }: ChangeContext, document: Document, snapshot: Snapshot): readonly Issue[] {
-  return errorsOf(issuesOf(snapshotValues(snapshot), { ...document, id: document.pageId }, parts.site))
-}
-
-function refuseBlocked(issues: readonly Issue[], language: string): void {
+export function requirePublishable(context: ChangeContext, document: Document, snapshot: Snapshot): void {
+  const issues = errorsNow(context, document, snapshot)
   if (issues.length === 0) return
   const title = `Publishing is blocked by ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`
-  throw problem('publish_blocked', { title, extra: { issues, language } })
+  throw problem('publish_blocked', { title, extra: { issues, language: document.language } })
+}
+
+/** What is wrong by now: the values may have been checked when the page had another type, or the site other blocks. */
+export function errorsNow({ parts }: ChangeContext, document: Document, snapshot: Snapshot): readonly Issue[] {
+  return errorsOf(issuesOf(snapshotValues(snapshot), { ...document, id: document.pageId }, parts.site))
 }
 
 /** The same values with the date of publishing; where they have none, that of what visitors see, else now. */

@@ -30,7 +30,7 @@ export async function publish(
     requireMayCommit(document, context)
   }
   const chosen = commits && document.working ? document.working : document.saved
-  requirePublishable(chosen, document.language)
+  requirePublishable(context, document, chosen)
   const snapshot = await dated(tx, document, chosen, options.publishedAt)
   return applyChange(tx, context, document, {
     kind: 'publish',

@@ -5,7 +5,7 @@ import { findRevision } from '../store/revisions.ts'
 import { findSnapshots } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
-import { dated, datesKept, errorsNow, requirePublishableNow } from './may-publish.ts'
+import { dated, datesKept, errorsNow, requirePublishable } from './may-publish.ts'
 import type { SaveContext } from './save-context.ts'
 
 export interface ScheduleWish {
@@ -36,7 +36,7 @@ export async function setSchedule(
     throw wrong('/revision', 'A revision can only be given together with a date to publish.')
   }
   const revision = publishOn === null ? null : (wish.revision ?? document.savedRevision)
-  if (revision !== null) requirePublishableNow(context, document, await pinned(tx, document, revision))
+  if (revision !== null) requirePublishable(context, document, await pinned(tx, document, revision))
   return applyChange(tx, context, document, {
     kind: 'schedule',
     line: 'saved',

@@ -35,7 +35,7 @@ async function take(
   const { working } = document
   if (!working) throw wrongState(document)
   if (options.publish) await requireMayPublish(context, document)
-  if (options.publish || document.editStatus === 'MERGE_REQUESTED') requirePublishable(working, document.language)
+  if (options.publish || document.editStatus === 'MERGE_REQUESTED') requirePublishable(context, document, working)
   const snapshot = options.publish ? await dated(tx, document, working) : working
   return applyChange(tx, context, document, {
     kind,
@@ -81,7 +81,7 @@ export async function requestMerge(
     throw problem('workflow_off', { extra: { status: document.status, editStatus: document.editStatus } })
   }
   if (document.editStatus !== 'WORKING' || !document.working) throw wrongState(document)
-  requirePublishable(document.working, document.language)
+  requirePublishable(context, document, document.working)
   return applyChange(tx, context, document, {
     kind: 'request_merge',
     line: 'working',
