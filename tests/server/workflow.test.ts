@@ -299,6 +299,14 @@ describe('with the approval workflow', () => {
     expect((await page.at('POST', '/discard', {}, editor)).json.editStatus).toBe('MERGED')
   })
 
+  test('row 8: why a copy was refused goes with it, and is not said of the next', async () => {
+    await request()
+    await page.at('POST', '/reject', { reason: 'Not yet.' }, approver)
+    await page.at('POST', '/discard', {}, editor)
+    await page.at('PUT', '', { content: [titleBlock('a', 'Another')] }, editor)
+    expect((await page.at('GET', '')).json).toMatchObject({ editStatus: 'WORKING', lastRejection: null })
+  })
+
   test('row 14: a save withdraws the request', async () => {
     await request()
     const saved = await page.at('PUT', '', { content: [titleBlock('a', 'More')] }, editor)

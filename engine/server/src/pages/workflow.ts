@@ -65,7 +65,7 @@ export async function discard(tx: Tx, context: SaveContext, document: Document):
     kind: 'discard',
     line: 'saved',
     snapshot: document.saved,
-    set: { working: null, editStatus: 'MERGED', mergeRequest: null },
+    set: { working: null, editStatus: 'MERGED', mergeRequest: null, lastRejection: null },
     also: document.editStatus === 'MERGE_REQUESTED' ? ['merge.withdrawn'] : [],
   })
 }
