@@ -76,6 +76,17 @@ describe('with working copies', () => {
     expect([json.hasUnpublishedChanges, json.workingValues.name]).toEqual([true, json.name])
   })
 
+  test('row 3: commands that only lock the structure begin no working copy', async () => {
+    const lock = await page.at('POST', '/commands', { commands: [{ type: 'page.setLock', isLocked: true }] })
+    expect(lock.json.page).toMatchObject({ isLocked: true, editStatus: 'MERGED', workingContent: null })
+    const both = [
+      { type: 'page.setLock', isLocked: false },
+      { type: 'prop.set', id: 'a', path: ['title'], value: 'Working' },
+    ]
+    const changed = await page.at('POST', '/commands', { commands: both })
+    expect(changed.json.page).toMatchObject({ isLocked: false, editStatus: 'WORKING' })
+  })
+
   test('row 5 and 19: who has working copies off meets 409 while there is one', async () => {
     await page.at('PUT', '', { category: 'x' })
     const person = await server.person('editor')

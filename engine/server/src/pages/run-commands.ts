@@ -4,6 +4,8 @@ import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import { snapshotValues } from '../store/snapshots.ts'
+import { lockStructure } from './attributes.ts'
+import { isEqualJson } from './equal.ts'
 import { pageRights } from './page-rights.ts'
 import { editedSnapshot, type SaveResult, saveValues } from './save.ts'
 import type { SaveContext } from './save-context.ts'
@@ -44,6 +46,9 @@ export async function runCommands(
     publishedAt: page.publishedAt ?? null,
   }
   const isLocked = page.isLocked === document.isLocked ? undefined : page.isLocked
+  // The lock is no part of the values: a working copy neither begins nor is withdrawn with it alone.
+  if (isLocked !== undefined && isEqualJson(stored, next))
+    return { ...(await lockStructure(tx, context, document, isLocked)), results }
   const saved = await saveValues(tx, context, document, next, {
     kind: 'save',
     ...(isLocked === undefined ? {} : { isLocked }),
