@@ -1,3 +1,4 @@
+import type { Store } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
@@ -115,6 +116,42 @@ describe('schedules (G-13)', () => {
       const failed = stream.events.filter(({ event }) => event === 'schedule.failed')
       expect(failed.map(({ data }) => data.pageId)).toEqual([bySlug.id, byName.id])
       await stream.stop()
+    } finally {
+      await apart.close()
+    }
+  })
+
+  test('what could not be published before it was to be taken off is not published after it', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    let isAway = true
+    const faulty: Store = {
+      ...store,
+      write: (run, options) =>
+        store.write(async (tx) => {
+          const result = await run(tx)
+          const live = await tx.db
+            .selectFrom('documents')
+            .select('slug')
+            .where('live_snapshot', 'is not', null)
+            .execute()
+          if (live.length > 0 && isAway) throw new Error('The database is away.')
+          return result
+        }, options),
+    }
+    const apart = await ownedServer({ store: faulty, clock })
+    try {
+      const page = await newPage(apart, { name: 'Short' })
+      await page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:05:00Z', unpublishOn: '2026-01-01T00:06:00Z' })
+      clock.advance(7 * 60_000)
+      await until(async () => (await page.at('GET', '')).json.scheduledForUnpublishingOn === null)
+      isAway = false
+      clock.advance(60_000)
+      const other = await newPage(apart, { name: 'Later' })
+      await other.at('PUT', '/schedule', { publishOn: '2026-01-01T00:08:30Z', unpublishOn: null })
+      clock.advance(60_000)
+      await until(async () => (await other.at('GET', '')).json.status === 'PUBLISHED')
+      expect((await page.at('GET', '')).json).toMatchObject({ status: 'DRAFT', scheduledForPublishingOn: null })
     } finally {
       await apart.close()
     }

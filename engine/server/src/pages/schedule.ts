@@ -154,7 +154,10 @@ async function publishPinned(tx: Tx, context: ChangeContext, document: Document)
   })
 }
 
-/** Where publishing was blocked before, there may be nothing to take off. */
+/**
+ * Where publishing was blocked before, there may be nothing to take off. What was to be published first and could not be,
+ * as when the database was away, is over as well: nobody would take it off any more.
+ */
 async function takeOff(tx: Tx, context: ChangeContext, document: Document): Promise<Document> {
   const kept = await datesKept(tx, document)
   return applyChange(tx, context, document, {
@@ -162,6 +165,6 @@ async function takeOff(tx: Tx, context: ChangeContext, document: Document): Prom
     line: 'saved',
     snapshot: kept.saved,
     ...(document.live ? { publishes: null } : {}),
-    set: { ...kept, schedule: { ...document.schedule, unpublishOn: null } },
+    set: { ...kept, schedule: { ...document.schedule, publishOn: null, unpublishOn: null, revision: null } },
   })
 }
