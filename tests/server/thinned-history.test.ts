@@ -8,8 +8,11 @@ import { until } from './support/until.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-async function withServer(run: (server: OwnedServer) => Promise<void>): Promise<void> {
-  const server = await ownedServer()
+async function withServer(
+  run: (server: OwnedServer) => Promise<void>,
+  options: Parameters<typeof ownedServer>[0] = {},
+): Promise<void> {
+  const server = await ownedServer(options)
   await run(server).finally(() => server.close())
 }
 
@@ -92,4 +95,21 @@ describe('after 30 days of autosaves one an hour stays (R-5)', () => {
       const set = await page.at('PUT', '/schedule', body, { token: await laterOn(server) })
       expect([set.status, set.json.scheduledRevision]).toEqual([200, 2])
     }))
+  test('an entry that another language was translated from stays, to be compared with', () =>
+    withServer(
+      async (server) => {
+        const page = await newPage(server, { content: [titleBlock('a', 'A')] })
+        const autosave = (value: string) =>
+          page.at('PATCH', '?kind=autosave', [{ op: 'replace', path: '/content/@a/props/title', value }])
+        await autosave('Before')
+        await autosave('Translated')
+        const translations = `/api/admin/pages/${page.id}/translations`
+        await server.call('POST', translations, { token: server.owner, body: { language: 'it' } })
+        await autosave('After')
+        await autosave('Last of the hour')
+        await page.at('PUT', '', { tags: ['saved'] })
+        await untilThinned(server, page.doc, [6, 5, 3, 1])
+      },
+      { settings: { languages: ['en', 'it'].map((code) => ({ code, name: code })) } },
+    ))
 })
