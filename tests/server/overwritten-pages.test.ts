@@ -3,7 +3,7 @@ import { postgresStore } from '@quoin/server/postgres'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
-import { exported, imported } from './support/archives.ts'
+import { exported, imported, unpack } from './support/archives.ts'
 import { readEvents } from './support/event-reader.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
@@ -87,6 +87,25 @@ describe.each(stores)('pages that an import writes over, on %s (R-2, G-5)', (_, 
     expect((await page.at('PUT', '', titled('mine'), stale)).status).toBe(412)
     expect((await page.at('PATCH', '?merge=blocks', body, stale)).status).toBe(412)
     expect((await page.at('GET', '')).json.content[0].props.title).toBe('theirs')
+  })
+
+  test('an address of before leads to the one that the page has by then (P-4)', async () => {
+    const publish = () => page.at('POST', '/publish', {})
+    await publish()
+    const archive = await exported(server)
+    for (const slug of ['renamed', 'renamed-again']) {
+      await page.at('PUT', '', { slug })
+      await publish()
+    }
+    await imported(server, archive, 'mode=merge&conflict=overwrite')
+    const read = async (slug: string) => {
+      const { status, headers } = await server.call('GET', `/api/app/pages/${slug}`, { token: server.owner })
+      return [status, headers.get('location')?.split('/').at(-1)]
+    }
+    expect(await read('ours')).toEqual([200, undefined])
+    for (const slug of ['renamed', 'renamed-again']) expect([slug, ...(await read(slug))]).toEqual([slug, 308, 'ours'])
+    const now = unpack(await exported(server)).get(`pages/${page.id}/en.json`)
+    expect(JSON.parse(`${now}`).formerSlugs).toEqual(['ours', 'renamed', 'renamed-again'])
   })
 
   test('the history of before stays, and what was parked, which goes on being counted', async () => {

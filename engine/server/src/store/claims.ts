@@ -158,10 +158,14 @@ export async function formerSlugHolder(tx: Tx, slug: string, language: string): 
   return row?.page_id
 }
 
-export async function rememberFormerSlug(tx: Tx, slug: string, document: Document): Promise<void> {
+export async function rememberFormerSlug(
+  tx: Tx,
+  slug: string,
+  { pageId, language }: Pick<Place, 'pageId' | 'language'>,
+): Promise<void> {
   await tx.db
     .insertInto('former_slugs')
-    .values({ language: document.language, slug, page_id: document.pageId })
-    .onConflict((conflict) => conflict.columns(['language', 'slug']).doUpdateSet({ page_id: document.pageId }))
+    .values({ language, slug, page_id: pageId })
+    .onConflict((conflict) => conflict.columns(['language', 'slug']).doUpdateSet({ page_id: pageId }))
     .execute()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import { held } from './held.ts'
 import { prepared } from './prepared.ts'
+import { snapshotFields } from './snapshots.ts'
 
 /** What a translation is now. */
 const presentTables = [
@@ -10,13 +11,12 @@ const presentTables = [
   'document_tags',
   'names',
   'slugs',
-  'former_slugs',
   'locks',
   'documents',
 ] as const
 
 /** What it was, and what somebody could not save. */
-const pastTables = ['parked', 'revisions'] as const
+const pastTables = ['parked', 'revisions', 'former_slugs'] as const
 
 interface Place {
   readonly pageId: string
@@ -39,6 +39,8 @@ export interface Standing extends Place {
   readonly revision: number
   /** How many texts were parked. */
   readonly parked: number
+  /** Where visitors found it. */
+  readonly liveSlug?: string
 }
 
 /** How far every translation has come. */
@@ -50,12 +52,23 @@ function standings({ db }: Tx) {
   return db.selectFrom('documents').select(['page_id as pageId', 'language', 'revision', 'parked'])
 }
 
-/** Makes room for what takes the place of a translation: its history stays, with what was parked. Says how far it had come. */
+/** Makes room for what takes the place of a translation: its history stays, with what was parked and its former slugs. Says how far it had come. */
 export async function removePresent(tx: Tx, { pageId, language }: Place): Promise<Standing | undefined> {
-  const present = standings(tx).where('page_id', '=', pageId).where('language', '=', language)
-  const standing = await held(tx, present, { forWrite: true }).executeTakeFirst()
+  const present = standings(tx)
+    .select((of) =>
+      of
+        .selectFrom('snapshots')
+        .select('snapshots.fields')
+        .whereRef('snapshots.id', '=', 'documents.live_snapshot')
+        .as('live'),
+    )
+    .where('page_id', '=', pageId)
+    .where('language', '=', language)
+  const found = await held(tx, present, { forWrite: true }).executeTakeFirst()
   for (const removal of presentRemovals) await removal(tx, { pageId, language })
-  return standing
+  if (!found) return undefined
+  const { live, ...standing } = found
+  return live === null ? standing : { ...standing, liveSlug: snapshotFields({ fields: live }).slug }
 }
 
 /** What belongs to no translation, once there is none. */

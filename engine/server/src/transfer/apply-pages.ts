@@ -1,6 +1,7 @@
 import type { ImportIssue } from '@quoin/engine/wire'
 import { pageEventData, topicOf } from '../pages/page-events.ts'
 import type { RootContext } from '../pages/reserved-slug.ts'
+import { rememberFormerSlug } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { newIndexRows } from '../store/document-index.ts'
 import { type Document, insertDocuments } from '../store/documents.ts'
@@ -61,6 +62,9 @@ export function pageWriter(tx: Tx, context: RootContext): PageWriter {
       await newPage(tx, { id: pageId, type, created_at: page.createdAt, created_by: page.createdBy })
       const named = await nameOnce(document, [...present.values()])
       for (const slug of formerSlugs) await newFormerSlug(tx, { language, slug, page_id: pageId })
+      const left = succeeded?.former.liveSlug
+      if (left !== undefined && left !== liveSlugOf(document, present, named))
+        await rememberFormerSlug(tx, left, document)
       const entered = withImportEntries(document, succeeded)
       sources.note(document, entered.numbers)
       staged.push({ ...entered, former: succeeded?.former, textsOf, present, named })
@@ -73,6 +77,15 @@ export function pageWriter(tx: Tx, context: RootContext): PageWriter {
       await sources.follow()
     },
   }
+}
+
+function liveSlugOf(
+  { live }: PreparedDocument,
+  present: ReadonlyMap<number, SnapshotTexts>,
+  named: Named,
+): string | undefined {
+  const texts = live && present.get(live.snapshot)
+  return texts ? snapshotFields(named.rename(texts)).slug : undefined
 }
 
 function issuesOf(document: PreparedDocument, named: Named, textsOf: TextsOf): readonly ImportIssue[] {

@@ -5,6 +5,8 @@ import type { PreparedDocument } from './prepare-pages.ts'
 export interface Former {
   readonly revision: number
   readonly parked: number
+  /** Where visitors found it. */
+  readonly liveSlug?: string
   /** Whether its history is still here; the one of the archive tells of other numbers then. */
   readonly keepsHistory: boolean
 }
