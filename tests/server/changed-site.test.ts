@@ -1,17 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineBlock, defineCatalogue, definePageType, fields, type Site } from '@quoin/engine'
+import { defineBlock, defineCatalogue, definePageType, fields, type Migration, type Site } from '@quoin/engine'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newPage } from './support/pages.ts'
 import { freshServer, ownedServer, type RunningServer } from './support/running-server.ts'
 
-function siteOf({ excluded = [] }: { readonly excluded?: readonly string[] } = {}): Site {
+function siteOf(
+  options: { readonly excluded?: readonly string[]; readonly migrations?: readonly Migration[] } = {},
+): Site {
+  const { excluded = [], migrations = [] } = options
   const quote = defineBlock({
     type: 'quote',
     label: 'Quote',
     category: 'Text',
+    migrations,
     props: { words: fields.text('Words') },
   })
   return {
@@ -74,5 +78,32 @@ describe('what is published is judged by the site as it is by then (§6.2)', () 
     await deploy(now)
     const asked = await ask('POST', `/pages/${page.id}/translations/en/request_merge`, {}, { 'if-match': '"r2"' })
     expect(asked.status).toBe(status)
+  })
+})
+
+describe('a saved story of a block that has another version by now (S-3)', () => {
+  const stories = '/blocks/quote/stories'
+  const renamed = siteOf({ migrations: [{ to: 2, up: ({ text = '', ...rest }) => ({ ...rest, words: text }) }] })
+
+  test('is told as the block is by then, and stays stored as it was', async () => {
+    await begin(siteOf())
+    const made = await ask('POST', stories, { name: 'Twice', props: { text: 'Measure twice.' } })
+    expect([made.status, made.json.version]).toEqual([201, 1])
+    await deploy(renamed)
+    const [story] = (await ask('GET', stories)).json
+    expect([story.version, story.props]).toEqual([2, { words: 'Measure twice.' }])
+    expect((await ask('PATCH', `${stories}/${story.id}`, { name: 'Other' })).json.props).toEqual(story.props)
+    expect((await ask('GET', `${stories}/${story.id}`)).json).toEqual({ ...story, name: 'Other' })
+    await deploy(siteOf())
+    expect((await ask('GET', stories)).json[0]).toMatchObject({ version: 1, props: { text: 'Measure twice.' } })
+  })
+
+  test('says of which version it is where an editor of before saves it', async () => {
+    await begin(renamed)
+    const ofBefore = { name: 'Before', props: { text: 'Once.' }, version: 1 }
+    expect((await ask('POST', stories, ofBefore)).json).toMatchObject({ version: 2, props: { words: 'Once.' } })
+    const [story] = (await ask('GET', stories)).json
+    const changed = await ask('PATCH', `${stories}/${story.id}`, { props: { words: 'Twice.' } })
+    expect(changed.json).toMatchObject({ version: 2, props: { words: 'Twice.' } })
   })
 })

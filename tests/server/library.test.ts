@@ -18,6 +18,7 @@ describe('S-3 stories', () => {
       201,
       {
         ...body,
+        version: 1,
         id: made.json.id,
         blockType: 'title',
         createdBy: made.json.createdBy,

@@ -91,6 +91,8 @@ export interface Story {
   readonly blockType: string
   readonly name: string
   readonly props: JsonObject
+  /** That of the block which the props are of; null where it was saved before it was kept. */
+  readonly version: number | null
   readonly createdBy: string | null
   readonly createdAt: Timestamp
 }

@@ -1,4 +1,4 @@
-import { type JsonObject, stripLoadedProps } from '@quoin/engine'
+import { type JsonObject, migrateProps, schemaOf, stripLoadedProps } from '@quoin/engine'
 import type { Story } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
@@ -22,6 +22,7 @@ const storyAnswer = z.object({
   blockType: z.string(),
   name: z.string(),
   props: z.record(z.string(), z.unknown()),
+  version: z.number().nullable(),
   createdBy: z.string().nullable(),
   createdAt: z.string(),
 })
@@ -30,10 +31,24 @@ const propsField = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'An object is expected.',
 )
-const storyBody = z.strictObject({ name: lineField(), props: propsField })
+const versionField = z.int().min(1).max(2_147_483_647)
+const storyBody = z.strictObject({
+  name: lineField(),
+  props: propsField,
+  version: versionField.optional().describe('Of the block that the props are of; when left out, the present one'),
+})
 
-function storyView(story: StoredStory): Story {
-  return { ...story, createdAt: timestamp(story.createdAt) }
+function storyView(parts: Parts, story: StoredStory): Story {
+  return { ...upToDate(parts, story), createdAt: timestamp(story.createdAt) }
+}
+
+/** Stored as it was saved, and told as the block is by now, like the blocks of pages when they are opened. */
+function upToDate({ site }: Parts, story: StoredStory): StoredStory {
+  const schema = schemaOf(site.catalogue, story.blockType)
+  const { version } = story
+  if (!schema || version === null || version >= schema.version) return story
+  const { props, failed } = migrateProps(schema, { version, props: story.props })
+  return failed ? story : { ...story, props: props as JsonObject, version: schema.version } // migrations keep JSON
 }
 
 function requireBlockType(parts: Parts, type: string): string {
@@ -62,7 +77,7 @@ const list = route(
   },
   async ({ parts, params }) => {
     const type = requireBlockType(parts, params.blockType)
-    const rows = (await parts.store.read((tx) => listStories(tx, type))).map(storyView)
+    const rows = (await parts.store.read((tx) => listStories(tx, type))).map((story) => storyView(parts, story))
     return replyWholeList(rows)
   },
 )
@@ -76,7 +91,7 @@ const one = route(
     answers: { 200: storySpec },
     problems: ['not_found'],
   },
-  async ({ parts, params }) => reply(200, storyView(await parts.store.read((tx) => requireStory(tx, params)))),
+  async ({ parts, params }) => reply(200, storyView(parts, await parts.store.read((tx) => requireStory(tx, params)))),
 )
 
 /** Checked like a block, and like one without what is only loaded (S-3). */
@@ -86,7 +101,12 @@ function checkedProps({ limits }: Parts, type: string, props: JsonObject): JsonO
   return kept
 }
 
-/** JSON, or the same two members as parts of a form. */
+/** What a block of this type is made with now. */
+function presentVersion({ site }: Parts, type: string): number | null {
+  return schemaOf(site.catalogue, type)?.version ?? null
+}
+
+/** JSON, or name and props as parts of a form. */
 async function readStoryBody(call: Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'seen'>) {
   const { parts, request } = call
   const { clock, limits } = parts
@@ -130,15 +150,15 @@ const create = route(
   },
   async (call) => {
     const blockType = requireBlockType(call.parts, call.params.blockType)
-    const { name, props: given } = await readStoryBody(call)
+    const { name, props: given, version = presentVersion(call.parts, blockType) } = await readStoryBody(call)
     const props = checkedProps(call.parts, blockType, given)
     return call.act(async (tx) => {
       const { storiesPerBlock } = call.parts.limits
       if ((await listStories(tx, blockType)).length >= storiesPerBlock)
         throw problem('too_large', { extra: { limit: storiesPerBlock, unit: 'stories' } })
-      const story = { id: call.parts.ids.next(), blockType, name, props, createdBy: userOf(call).id }
+      const story = { id: call.parts.ids.next(), blockType, name, props, version, createdBy: userOf(call).id }
       await putStory(tx, story)
-      return reply(201, storyView(await requireStory(tx, story)))
+      return reply(201, storyView(call.parts, await requireStory(tx, story)))
     })
   },
 )
@@ -162,9 +182,10 @@ const change = route(
     call.act(async (tx) => {
       const story = await requireStory(tx, call.params, { forWrite: true })
       requireOwn(call, story)
-      const { name = story.name, props } = call.body
-      await putStory(tx, { ...story, name, ...(props && { props: checkedProps(call.parts, story.blockType, props) }) })
-      return reply(200, storyView(await requireStory(tx, call.params)))
+      const { name = story.name, props, version = presentVersion(call.parts, story.blockType) } = call.body
+      const changed = props && { props: checkedProps(call.parts, story.blockType, props), version }
+      await putStory(tx, { ...story, name, ...changed })
+      return reply(200, storyView(call.parts, await requireStory(tx, call.params)))
     }),
 )
 

@@ -48,7 +48,8 @@ export async function putStory(
 ): Promise<void> {
   const taken = await storyNamed(tx, story.blockType, story.name)
   if (taken !== undefined && taken !== story.id) throw problem('name_taken')
-  const row = { name: story.name, name_key: storyKey(story.name), props: JSON.stringify(story.props) }
+  const { name, version } = story
+  const row = { name, name_key: storyKey(name), props: JSON.stringify(story.props), version }
   await tx.db
     .insertInto('stories')
     .values({
@@ -72,6 +73,7 @@ function readStory(row: StoryTable): Story {
     blockType: row.block_type,
     name: row.name,
     props: JSON.parse(row.props),
+    version: row.version,
     createdBy: row.created_by,
     createdAt: row.created_at,
   }

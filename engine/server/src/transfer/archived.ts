@@ -137,6 +137,8 @@ export const storySchema = z.object({
   blockType: z.string(),
   name: z.string(),
   props: object,
+  // archives of earlier versions do not say it
+  version: count.min(1).nullable().default(null),
   createdBy: text,
   createdAt: moment,
 })

@@ -95,7 +95,8 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
   }
 
   async function save(): Promise<void> {
-    const answer = await calls.create({ name: name.trim(), props: found?.node.props ?? {} })
+    const { props = {}, version } = found?.node ?? {}
+    const answer = await calls.create({ name: name.trim(), props, ...(version === undefined ? {} : { version }) })
     if (!answer.ok) return workspace.notify(problemText(answer.problem), { tone: 'danger' })
     setName('')
     await saved.refetch()

@@ -127,7 +127,14 @@ export const documentCases: readonly ContractCase<Store>[] = [
         const schedule = { ...first.schedule, publishOn: tx.now + 1000, revision: 1 }
         const next = { ...first, saved, savedRevision: 2, revision: 2, schedule }
         await replaceDocument(tx, first, next, () => new Error('Somebody else wrote it.'))
-        await putStory(tx, { id: 's', blockType: 'title', name: 'Story', props: showing(told), createdBy: null })
+        await putStory(tx, {
+          id: 's',
+          blockType: 'title',
+          name: 'Story',
+          props: showing(told),
+          version: 1,
+          createdBy: null,
+        })
       })
       const version = { pageId: page, language: 'en', name: 'First', snapshot: 'scheduled' }
       const story = { pageId: null, language: '', name: 'Story', snapshot: 'story' }

@@ -17,4 +17,10 @@ export const storyMigrations: readonly Migration[] = [
         .execute()
     },
   },
+  {
+    name: 'stories-2',
+    async up({ db }) {
+      await db.schema.alterTable('stories').addColumn('version', 'integer').execute()
+    },
+  },
 ]

@@ -4,6 +4,8 @@ export interface StoryTable {
   name: string
   name_key: string
   props: string
+  /** Of the block; null where it was saved before it was kept. */
+  version: number | null
   created_by: string | null
   created_at: number
 }
