@@ -209,6 +209,27 @@ describe('invitations and links', () => {
     expect((await accept(second)).json.code).toBe('token_invalid')
   })
 
+  it('end once their address has an account, and none lets a person back in who was removed', async () => {
+    const ask = (method: string, path: string, body?: unknown) =>
+      server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
+    const invite = async (email: string) => {
+      const answer = await ask('POST', '/invitations', { email, role: 'admin' })
+      return /#invitation=(.+)$/.exec(answer.json.acceptUrl)?.[1]
+    }
+    const accept = (token: string | undefined) =>
+      server.call('POST', '/api/admin/invitations/accept', {
+        body: { token, password: 'a long password', firstName: 'Kofi', lastName: 'Adu' },
+      })
+    const lost = await invite('Kofi@example.org')
+    const found = await invite('kofi@example.org')
+    await invite('mei@example.org')
+    const { json } = await accept(found)
+    const left = (await ask('GET', '/invitations')).json.map(({ email }: { readonly email: string }) => email)
+    expect(left).toEqual(['mei@example.org'])
+    expect((await ask('DELETE', `/users/${json.user.id}`)).status).toBe(204)
+    expect((await accept(lost)).json.code).toBe('token_invalid')
+  })
+
   it('of one moment are listed in one order', async () => {
     for (let count = 0; count < 7; count += 1)
       await server.call('POST', '/api/admin/invitations', {

@@ -1,5 +1,6 @@
 import { type AuditEntry, appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
+import { forgetInvitations } from '../store/entry-tokens.ts'
 import { findUser, insertUser, type NewUser } from '../store/people.ts'
 import type { AccountParts, SignedIn } from './account-parts.ts'
 import { openSession } from './sign-in.ts'
@@ -13,6 +14,7 @@ export async function openAccount(
 ): Promise<SignedIn> {
   const id = parts.ids.next()
   await insertUser(tx, { ...person, id, verified: true })
+  await forgetInvitations(tx, person.email)
   return letIn(tx, parts, id, entry)
 }
 

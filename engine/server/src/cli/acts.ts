@@ -14,6 +14,7 @@ import type { Parts } from '../parts.ts'
 import { appendAudit, firstBrokenAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
+import { forgetInvitations } from '../store/entry-tokens.ts'
 import { insertApiKey } from '../store/keys.ts'
 import { findAccount, hasOwner, insertUser } from '../store/people.ts'
 import { snapshotValues } from '../store/snapshots.ts'
@@ -49,6 +50,7 @@ export async function addPerson(parts: Parts, person: NewPerson): Promise<string
       passwordHash: null,
       verified: true,
     })
+    await forgetInvitations(tx, person.email)
     await appendAudit(tx, { action: 'user.added', userId: null, detail: { targetId: id, role } })
     return (await makeResetLink(tx, parts.accounts, id)).url
   })

@@ -13,6 +13,7 @@ import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { findCustomRole } from '../store/custom-roles.ts'
 import type { Tx } from '../store/database.ts'
+import { forgetInvitations } from '../store/entry-tokens.ts'
 import { touchPublic } from '../store/journal.ts'
 import {
   findAccount,
@@ -119,6 +120,7 @@ const remove = route(
       const user = await requireUser(tx, call.params.id, { forWrite: true })
       if (user.role === 'owner') call.permit('users.manageOwners')
       await updateUser(tx, user.id, { deleted: true })
+      await forgetInvitations(tx, user.email)
       await endSessions(tx, { userId: user.id })
       await appendAudit(tx, { action: 'user.removed', userId: userOf(call).id, detail: { targetId: user.id } })
       await touchPublic(tx)

@@ -1,5 +1,6 @@
 import type { Grants, Role } from '../auth/permissions.ts'
 import type { Tx } from './database.ts'
+import { emailKey } from './people.ts'
 import type { InvitationTable } from './tables/people.ts'
 
 export interface Invitation {
@@ -80,6 +81,12 @@ export async function listInvitations(tx: Tx): Promise<readonly Invitation[]> {
 export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx.db.deleteFrom('invitations').where('id', '=', id).executeTakeFirst()
   return gone.numDeletedRows > 0n
+}
+
+/** All of one address, however it is written: who has an account needs none, and who had one is not let in by an older one. */
+export async function forgetInvitations(tx: Tx, email: string): Promise<void> {
+  const rows = await tx.db.selectFrom('invitations').select(['id', 'email']).execute()
+  for (const row of rows) if (emailKey(row.email) === emailKey(email)) await deleteInvitation(tx, row.id)
 }
 
 /** Single use: whoever gets it has it alone. */
