@@ -212,6 +212,19 @@ describe('§3.2 login', () => {
     expect((await server.call('POST', '/api/admin/session', { body: login })).status).toBe(200)
   })
 
+  it('counts no wrong try against who has chosen another password by a link (§17)', async () => {
+    const server = await owned()
+    const { email } = login
+    const enter = (given: string) => server.call('POST', '/api/admin/session', { body: { email, password: given } })
+    for (let tries = 1; tries <= 10; tries += 1) await enter('not the password')
+    expect((await enter(ownerPassword)).status).toBe(429)
+    const { id } = (await server.call('GET', '/api/admin/me', { token: server.owner })).json
+    const link = await server.call('POST', `/api/admin/users/${id}/reset_link`, { token: server.owner, body: {} })
+    const body = { token: /#reset=(.+)$/.exec(link.json.url)?.[1], password: 'another good password' }
+    expect((await server.call('POST', '/api/admin/password/reset', { body })).status).toBe(204)
+    expect((await enter(body.password)).status).toBe(200)
+  })
+
   it('lets no more tries through at once than one after the other (§17, §20.29)', async () => {
     const slow = {
       hash: async (password: string) => `plain:${password}`,

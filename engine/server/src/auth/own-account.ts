@@ -3,7 +3,7 @@ import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { forgetResetToken, insertResetToken, takeResetToken } from '../store/entry-tokens.ts'
-import { findAccount, findUser, updateUser } from '../store/people.ts'
+import { findAccount, findUser, type UserRecord, updateUser } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import { readSettings } from '../store/settings.ts'
 import { type AccountParts, type InTransaction, requireGoodPassword } from './account-parts.ts'
@@ -60,19 +60,21 @@ export async function sendResetLink(parts: AccountParts, email: string): Promise
   })
 }
 
+/** Answers whose it was: what was guessed wrong before counts no longer. */
 export async function resetPassword(
   parts: AccountParts,
   answer: { readonly token: string; readonly password: string },
-): Promise<InTransaction<void>> {
+): Promise<InTransaction<UserRecord>> {
   requireGoodPassword(answer.password, '/password')
   const passwordHash = await parts.auth.passwords.hash(answer.password)
   return async (tx) => {
     const userId = await takeResetToken(tx, sha256Hex(answer.token))
-    if (userId === undefined || !(await findUser(tx, userId)))
-      return problem('token_invalid', { title: 'The link is no longer valid' })
+    const user = userId === undefined ? undefined : await findUser(tx, userId)
+    if (userId === undefined || !user) return problem('token_invalid', { title: 'The link is no longer valid' })
     await updateUser(tx, userId, { passwordHash, verified: true })
     await endSessions(tx, { userId })
     await appendAudit(tx, { action: 'password.reset', userId })
+    return user
   }
 }
 

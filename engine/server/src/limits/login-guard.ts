@@ -12,6 +12,8 @@ export interface LoginGuard {
   passed(account: string, address: string): Promise<void>
   /** The same, and the wrong ones of the account are forgotten. */
   succeeded(account: string, address: string): Promise<void>
+  /** The wrong ones of the account are forgotten: its owner came in by another way. */
+  forgive(account: string): Promise<void>
 }
 
 export interface Failures {
@@ -77,6 +79,8 @@ export function createLoginGuard(
     await end(`address:${address}`, rates.address, how)
   }
 
+  const forgive = (account: string) => book.change(`account:${account}`, () => undefined)
+
   return {
     async ask(account, address) {
       const byAccount = await begin(`account:${account}`, rates.account)
@@ -90,9 +94,10 @@ export function createLoginGuard(
     failed: (account, address) => endBoth(account, address, { wrong: true }),
     passed: (account, address) => endBoth(account, address, { wrong: false }),
     async succeeded(account, address) {
-      await book.change(`account:${account}`, () => undefined)
+      await forgive(account)
       await end(`address:${address}`, rates.address, { wrong: false })
     },
+    forgive,
   }
 }
 

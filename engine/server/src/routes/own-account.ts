@@ -14,7 +14,7 @@ import { logFailure } from '../failure.ts'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { type Run, userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
-import { problem } from '../problem.ts'
+import { Problem, problem } from '../problem.ts'
 import { touchPublic } from '../store/journal.ts'
 import { emailKey, findAccount, findUser, updateUser } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
@@ -178,10 +178,26 @@ const reset = route(
     answers: { 204: { description: 'Changed; every session has ended' } },
     problems: ['token_invalid', 'rate_limited'],
   },
-  (call) =>
-    countingFailures(call, () =>
-      call.actProven(async () => emptily(await resetPassword(call.parts.accounts, call.body))),
-    ),
+  (call) => {
+    const { accounts } = call.parts
+    const forgive = (email: string) =>
+      accounts.guard
+        .forgive(emailKey(email))
+        .catch((error: unknown) =>
+          logFailure(call.parts, { event: 'login.not_forgiven', requestId: call.requestId }, error),
+        )
+    return countingFailures(call, () =>
+      call.actProven(async () => {
+        const choose = await resetPassword(accounts, call.body)
+        return async (tx) => {
+          const user = await choose(tx)
+          if (user instanceof Problem) return user
+          tx.afterCommit(() => void forgive(user.email))
+          return replyEmpty()
+        }
+      }),
+    )
+  },
 )
 
 /** An act that says nothing but that it was done, or why not. */
