@@ -92,7 +92,10 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
       return finish(await found.route.run({ ...base, params: found.params }))
     } catch (error) {
       const refusal = asProblem(error)
-      return finish(replyProblem(refusal, { path: url.pathname, requestId }), refusal.status >= 500 ? error : undefined)
+      const answer =
+        found?.route.spec.refused?.(refusal, { ...base, params: found.params }) ??
+        replyProblem(refusal, { path: url.pathname, requestId })
+      return finish(answer, refusal.status >= 500 ? error : undefined)
     }
   }
 

@@ -21,7 +21,7 @@ export function logEntry(served: Served): Readonly<Record<string, Json>> {
   const { caller } = seen
   return {
     time: timestamp(parts.clock.now()),
-    level: status >= 500 ? 'error' : 'info',
+    level: status >= 500 || fault !== undefined ? 'error' : 'info',
     requestId: served.requestId,
     app: parts.appId,
     method: served.method,

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Act } from '../auth/permissions.ts'
 import type { LimitName, RateName } from '../limits/limits.ts'
-import type { ProblemCode } from '../problem.ts'
+import type { Problem, ProblemCode } from '../problem.ts'
+import type { Answer } from './answer.ts'
+import type { RequestContext } from './call.ts'
 import type { Limited } from './limited.ts'
 import type { TextPlaces } from './repair-text.ts'
 
@@ -61,6 +63,8 @@ export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.
   readonly anonymous?: true
   /** May run before the site has an owner. */
   readonly beforeSetup?: true
+  /** How it is told that the call could not be served, to visitors and to programs that know no problem details; undefined where they do. */
+  readonly refused?: (refusal: Problem, context: RequestContext) => Answer | undefined
 }
 
 export interface AnswerSpec {

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { fieldLabels } from '../forms/field-labels.ts'
 import { type FormError, type Outcome, submitForm } from '../forms/submit.ts'
 import { type Answer, reply, replySeeOther } from '../http/answer.ts'
-import type { Call } from '../http/call.ts'
-import { replyHtml } from '../http/html-page.ts'
+import type { Call, RequestContext } from '../http/call.ts'
+import { type HtmlPage, replyHtml } from '../http/html-page.ts'
 import { type Route, route } from '../http/route.ts'
+import type { Problem } from '../problem.ts'
 import { homeLink } from '../site/home-link.ts'
-import { pageTexts } from '../site/page-texts.ts'
+import { type PageTexts, pageTexts } from '../site/page-texts.ts'
 import { visitorLanguage } from '../site/visitor-language.ts'
+import type { Settings } from '../store/settings.ts'
 
 type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'url' | 'settings'> & {
   readonly params: { readonly formId: string }
@@ -21,6 +23,7 @@ const common = {
   access: 'visitor.submit',
   looseQuery: true,
   rates: [],
+  refused,
   rawBody: {
     description: 'The fields of the form',
     types: {
@@ -43,6 +46,22 @@ const answers = {
       errors: z.array(z.object({ field: z.string().optional(), code: z.string(), message: z.string() })),
     }),
   },
+}
+
+/** Never problem details (F-2), whatever keeps a form from being read or stored. */
+function refused(refusal: Problem, context: RequestContext): Answer {
+  const { request, settings } = context
+  const headers = { 'cache-control': 'no-store', ...refusal.headers }
+  const error = errorOf(refusal)
+  if (!wantsPage(request)) return reply(refusal.status, { error: error.message, errors: [error] }, headers)
+  const texts = pageTexts(visitorLanguage(context))
+  const line = refusal.status < 500 ? texts.formError(error) : texts.notStored
+  return replyHtml(refusal.status, notSentPage(texts, [line], backAddress(request, settings)), headers)
+}
+
+function errorOf({ status }: Problem): FormError {
+  if (status === 404) return { code: 'FORM_NOT_FOUND', message: 'There is no such form.' }
+  return { code: 'UNSPECIFIED', message: status < 500 ? 'The form could not be read.' : pageTexts('en').notStored }
 }
 
 const submit = route({ ...common, path: '/f/{formId}', summary, answers }, async (call) =>
@@ -73,27 +92,33 @@ const thanks = route(
 
 /** JSON for programs; a redirect or a page for a browser that sent the form by itself. */
 async function tell(call: FormCall, outcome: Outcome): Promise<Answer> {
-  const { request } = call
-  const accept = request.headers.get('accept') ?? ''
-  const wantsPage = accept.includes('text/html') && !accept.includes('application/json')
+  const { request, settings } = call
   const headers = { 'cache-control': 'no-store' }
   if (outcome.ok) {
-    if (!wantsPage) return reply(200, { ok: true, next: outcome.next }, headers)
+    if (!wantsPage(request)) return reply(200, { ok: true, next: outcome.next }, headers)
     return replySeeOther(outcome.next)
   }
   const waiting = outcome.retryAfterSeconds === undefined ? {} : { 'retry-after': String(outcome.retryAfterSeconds) }
-  if (!wantsPage)
+  if (!wantsPage(request))
     return reply(outcome.status, { error: sentence(outcome), errors: outcome.errors }, { ...headers, ...waiting })
   const language = visitorLanguage(call)
   const texts = pageTexts(language)
   const errors = await inWordsOfThePage(call, outcome.errors, language)
-  const page = {
-    language: texts.language,
-    title: texts.notSent,
-    lines: errors.map((error) => texts.formError(error)),
-    link: { href: backAddress(request), text: texts.backToForm },
-  }
-  return replyHtml(outcome.status, page, waiting)
+  const lines = errors.map((error) => texts.formError(error))
+  return replyHtml(outcome.status, notSentPage(texts, lines, backAddress(request, settings)), waiting)
+}
+
+function wantsPage(request: Request): boolean {
+  const accept = request.headers.get('accept') ?? ''
+  return accept.includes('text/html') && !accept.includes('application/json')
+}
+
+function notSentPage(
+  { language, notSent: title, backToForm: text }: PageTexts,
+  lines: readonly string[],
+  href: string,
+): HtmlPage {
+  return { language, title, lines, link: { href, text } }
 }
 
 /** Fields by the names they have on the page; programs get their keys (F-2). */
@@ -117,9 +142,9 @@ function sentence(outcome: Exclude<Outcome, { ok: true }>): string {
 }
 
 /** The page the form stands on, as far as the browser tells it. */
-function backAddress(request: Request): string {
+function backAddress(request: Request, { siteUrl }: Pick<Settings, 'siteUrl'>): string {
   const referrer = request.headers.get('referer') ?? ''
-  return URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol) ? referrer : '/'
+  return URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol) ? referrer : siteUrl
 }
 
 export const formSubmitRoutes: readonly Route[] = [submit, submitInProject, thanks]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Answer, replyBytes, replySeeOther } from '../http/answer.ts'
+import { type Answer, reply, replyBytes, replySeeOther } from '../http/answer.ts'
 import { readBytes } from '../http/body.ts'
-import type { Call } from '../http/call.ts'
+import type { Call, RequestContext } from '../http/call.ts'
 import { replyHtml } from '../http/html-page.ts'
 import { type Route, route } from '../http/route.ts'
 import type { RawBody } from '../http/route-spec.ts'
@@ -9,7 +9,7 @@ import { addressBucket } from '../limits/token-bucket.ts'
 import { type ListAnswer, type ListOutcome, listAnswer, listTexts } from '../newsletter/list-answer.ts'
 import { relay } from '../newsletter/relay.ts'
 import { confirm, subscribe, unsubscribe } from '../newsletter/subscribe.ts'
-import { invalid } from '../problem.ts'
+import { invalid, type Problem } from '../problem.ts'
 import { homeLink } from '../site/home-link.ts'
 import { type PageTexts, pageTexts } from '../site/page-texts.ts'
 import { inLanguage, visitorLanguage } from '../site/visitor-language.ts'
@@ -59,10 +59,25 @@ function formWith(fields: Readonly<Record<string, z.ZodType>>, description: stri
 
 const nobody: ListAnswer = { result: 'error', msg: '' }
 
+/** What programs hear while the store is away or full, in their own format. */
+const failed = (refusal: Problem) =>
+  refusal.status < 500 ? undefined : listAnswer({ result: 'error', text: 'failed' })
+
+/** What visitors see then. The site's own address leads back, since the store may not tell another. */
+function failedPage(refusal: Problem, context: RequestContext): Answer {
+  const { settings } = context
+  const texts = pageTexts(visitorLanguage(context))
+  const link = { href: settings.siteUrl, text: texts.backTo(settings.name) }
+  const page = { language: texts.language, title: texts.failed, lines: [texts.list.failed], link }
+  return replyHtml(refusal.status, page, refusal.headers)
+}
+
 function enter(call: ListCall, email: string): Promise<ListOutcome> {
   const { list } = call.params
   return subscribe(call.parts, { list, email, address: call.address, language: visitorLanguage(call) })
 }
+
+const callbackName = /^[A-Za-z_$][A-Za-z0-9_$.]{0,63}$/
 
 const jsonp = route(
   {
@@ -77,10 +92,15 @@ const jsonp = route(
       },
     },
     problems: ['validation'],
+    refused(refusal, context) {
+      const answer = failed(refusal)
+      const callback = parameter(context, 'c')
+      return answer && replyScript(callbackName.test(callback) ? callback : '', answer)
+    },
   },
   async (call) => {
     const callback = parameter(call, 'c')
-    if (callback !== '' && !/^[A-Za-z_$][A-Za-z0-9_$.]{0,63}$/.test(callback))
+    if (callback !== '' && !callbackName.test(callback))
       throw invalid({ path: '?c', code: 'invalid', message: 'A name of a function is expected.' })
     // A HEAD request must not subscribe anybody.
     const answer = call.request.method === 'HEAD' ? nobody : listAnswer(await enter(call, parameter(call, 'EMAIL')))
@@ -103,6 +123,7 @@ function replyScript(callback: string, answer: ListAnswer): Answer {
 const post = route(
   {
     ...site,
+    refused: failedPage,
     method: 'POST',
     path: '/newsletter/{list}/post',
     summary: 'Subscribe through a form without scripts',
@@ -123,6 +144,7 @@ const post = route(
 const askConfirm = route(
   {
     ...site,
+    refused: failedPage,
     method: 'GET',
     path: '/newsletter/{list}/confirm',
     summary: 'Asks whether to subscribe; changes nothing',
@@ -134,6 +156,7 @@ const askConfirm = route(
 const doConfirm = route(
   {
     ...site,
+    refused: failedPage,
     method: 'POST',
     path: '/newsletter/{list}/confirm',
     summary: 'Subscribe after the confirmation email',
@@ -151,6 +174,7 @@ const doConfirm = route(
 const askUnsubscribe = route(
   {
     ...site,
+    refused: failedPage,
     method: 'GET',
     path: '/newsletter/{list}/unsubscribe',
     summary: 'Asks whether to unsubscribe; changes nothing',
@@ -162,6 +186,7 @@ const askUnsubscribe = route(
 const doUnsubscribe = route(
   {
     ...site,
+    refused: failedPage,
     method: 'POST',
     path: '/newsletter/{list}/unsubscribe',
     summary: 'Unsubscribe, also by one click in an email program',
@@ -189,6 +214,10 @@ const relayed = route(
     },
     answers: { 200: { description: 'The answer of the list', schema: listAnswerSchema } },
     problems: ['rate_limited'],
+    refused(refusal) {
+      const answer = failed(refusal)
+      return answer && replyRelayed(answer)
+    },
   },
   async (call) => {
     const { buckets, limits } = call.parts
@@ -197,9 +226,13 @@ const relayed = route(
     const answer: ListAnswer = taken.ok
       ? await relay(call.parts, { listUrl, email, address: call.address, language: visitorLanguage(call) })
       : { result: 'error', msg: listTexts.limited }
-    return { status: 200, headers: { 'cache-control': 'no-store' }, body: { kind: 'json', value: answer } }
+    return replyRelayed(answer)
   },
 )
+
+function replyRelayed(answer: ListAnswer): Answer {
+  return reply(200, answer, { 'cache-control': 'no-store' })
+}
 
 /** A page with the way back to the site, in the visitor's language. */
 async function tell(

@@ -8,6 +8,7 @@ export interface PageTexts {
   readonly thanks: string
   readonly sent: string
   readonly notSent: string
+  readonly notStored: string
   readonly failed: string
   readonly backToForm: string
   backTo(site: string): string
@@ -34,6 +35,7 @@ const english: PageTexts = {
   thanks: 'Thank you',
   sent: 'Your message is on its way.',
   notSent: 'The form was not sent',
+  notStored: 'The form could not be accepted. Please try again later.',
   failed: 'That did not work',
   backToForm: 'Back to the form',
   backTo: (site) => `Back to ${site}`,
@@ -68,6 +70,7 @@ const german: PageTexts = {
   thanks: 'Vielen Dank',
   sent: 'Ihre Nachricht ist unterwegs.',
   notSent: 'Das Formular wurde nicht abgeschickt',
+  notStored: 'Das Formular konnte nicht angenommen werden. Bitte versuchen Sie es später noch einmal.',
   failed: 'Das hat nicht geklappt',
   backToForm: 'Zurück zum Formular',
   backTo: (site) => `Zurück zu ${site}`,
