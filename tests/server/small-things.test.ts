@@ -203,6 +203,36 @@ describe('mail', () => {
     ])
     await server.close()
   })
+
+  it('leads the answer to who filled in a form, whatever its field is called (F-7)', async () => {
+    const mails: (string | undefined)[] = []
+    const send = async ({ replyTo }: { readonly replyTo?: string }) => void mails.push(replyTo)
+    const languages = ['en', 'de'].map((code) => ({ code, name: code }))
+    const server = await ownedServer({ mailer: { name: 'memory', send }, settings: { languages } })
+    const form = { name: 'Contact', notifyEmails: ['team@example.org'] }
+    const token = server.owner
+    await server.call('POST', '/api/admin/forms', { token, body: { ...form, id: 'contact' } })
+    const fields = [
+      { key: 'friend', kind: 'text' },
+      { key: 'Ihre Adresse', kind: 'email' },
+    ]
+    await server.call('POST', '/api/admin/forms', { token, body: { ...form, id: 'own', fields } })
+    const element = (fieldName: string, inputType: string) => ({ type: 'form-input', props: { fieldName, inputType } })
+    for (const [language, field] of [
+      ['en', 'Your email'],
+      ['de', 'E-Mail'],
+    ] as const) {
+      const props = { formspreeFormId: 'contact', 'form-elements': [element('Name', 'text'), element(field, 'email')] }
+      const content = [{ id: language, type: 'form-builder', props }]
+      await newPage(server, { type: 'page', name: field, language, content, status: 'PUBLISHED' })
+    }
+    await server.call('POST', '/f/contact', { body: { name: 'bob@example.org', 'e-mail': 'ada@example.org' } })
+    await server.call('POST', '/f/own', { body: { friend: 'bob@example.org', ihreadresse: ' eve@example.org' } })
+    server.clock.advance(1000)
+    await until(() => mails.length === 2)
+    expect(mails.toSorted()).toEqual(['ada@example.org', 'eve@example.org'])
+    await server.close()
+  })
 })
 
 describe('deleting the app', () => {

@@ -1,5 +1,6 @@
 import { isRecord } from '@quoin/engine'
 import { isWebhookEvent } from '@quoin/engine/wire'
+import { emailKeysIn } from '../forms/email-keys.ts'
 import type { Tx } from '../store/database.ts'
 import { insertDelivery } from '../store/deliveries.ts'
 import { findForm } from '../store/forms.ts'
@@ -28,6 +29,7 @@ export async function expandOutbox(
   const entries = await waiting.execute()
   if (entries.length === 0) return 0
   const hooks = (await listWebhooks(tx)).filter((hook) => hook.active)
+  const emailKeys = emailKeysIn(tx)
   for (const entry of entries) {
     const data: unknown = JSON.parse(entry.data)
     if (entry.type === 'mail') await queueMail(tx, options, entry, entry.data)
@@ -51,7 +53,7 @@ export async function expandOutbox(
           })
       }
     }
-    if (entry.type === 'form.submitted') await tellPeople(tx, options, entry, data)
+    if (entry.type === 'form.submitted') await tellPeople(tx, { ...options, emailKeys }, entry, data)
     await tx.db.deleteFrom('outbox').where('id', '=', entry.id).execute()
   }
   return entries.length
@@ -71,18 +73,24 @@ async function queueMail(
 
 async function tellPeople(
   tx: Tx,
-  options: { readonly nextId: () => string; readonly mailing: boolean },
+  options: {
+    readonly nextId: () => string
+    readonly mailing: boolean
+    readonly emailKeys: ReturnType<typeof emailKeysIn>
+  },
   entry: Told,
   data: unknown,
 ): Promise<void> {
   if (!isRecord(data) || typeof data.formId !== 'string') return
   const form = await findForm(tx, data.formId)
-  if (!form) return
+  if (!form || form.notifyEmails.length === 0 || !options.mailing) return
   const submission = {
     formName: form.name,
     at: String(data.at),
     values: isRecord(data.values) ? data.values : {},
     files: Array.isArray(data.files) ? data.files : [],
   }
-  for (const to of form.notifyEmails) await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission)))
+  const keys = await options.emailKeys(form)
+  for (const to of form.notifyEmails)
+    await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission, keys)))
 }

@@ -2,7 +2,7 @@ import { isEmail } from '@quoin/engine'
 import type { Mail } from '../mail/mailer.ts'
 import { oneLine } from '../mail/mailer.ts'
 
-/** The mail that tells the people of a site about a submission. Values stand in the body only; the head is made of checked ones. */
+/** The mail that tells the people of a site about a submission. Values stand in the body only; the head is made of checked ones. An answer goes to the first of the fields that holds an address. */
 export function formMail(
   to: string,
   submission: {
@@ -11,13 +11,16 @@ export function formMail(
     readonly values: Readonly<Record<string, unknown>>
     readonly files: readonly { readonly name: string }[]
   },
+  emailKeys: readonly string[],
 ): Mail {
   const lines = Object.entries(submission.values).map(
     ([key, value]) => `${key}: ${Array.isArray(value) ? value.join(', ') : String(value ?? '')}`,
   )
   const files = submission.files.map((file) => `File: ${oneLine(file.name)}`)
-  const { email } = submission.values
-  const replyTo = typeof email === 'string' && isEmail(email.trim()) ? email.trim() : undefined
+  const replyTo = ['email', ...emailKeys]
+    .map((key) => submission.values[key])
+    .map((value) => (typeof value === 'string' ? value.trim() : ''))
+    .find(isEmail)
   return {
     to,
     subject: `New message: ${oneLine(submission.formName)}`,
