@@ -167,6 +167,16 @@ describe('a server is refused', () => {
       'The setting "siteUrl" is "localhost:3000". Give an address such as "https://site.example".',
     ])
   })
+
+  it('for keys that no call can carry', () => {
+    const wrong = ['a readable key', 'one,two', 'schlüssel', 'eyes-only', 'tab\tkey']
+    expect(refusal({ apiKeys: ['a-readable-key', 'EY', 'qk_1', '~!{}"', ...wrong] })).toEqual(
+      wrong.map(
+        (_, at) =>
+          `Number ${at + 5} of the "apiKeys" (QUOIN_API_KEY) opens nothing, since no call can carry it. Give letters, digits and signs, without blanks, commas or accents, that do not begin with "ey": "a-readable-key".`,
+      ),
+    )
+  })
 })
 
 it('says on the console once why it did not start, where nobody waited for it to be ready', async () => {

@@ -82,12 +82,24 @@ const optionNames: readonly string[] = Object.keys({
   print: true,
 } satisfies Readonly<Record<keyof ServerOptions, true>>)
 
-function keyProblems(keys: unknown): readonly string[] {
-  const isList =
-    keys === undefined || (Array.isArray(keys) && keys.every((key) => typeof key === 'string' && key !== ''))
-  return isList
-    ? []
-    : ['The "apiKeys" are not a list of texts. Give ["a-readable-key"], or leave them out if no key is set.']
+function keyProblems(keys: unknown = []): readonly string[] {
+  if (!isTexts(keys))
+    return ['The "apiKeys" are not a list of texts. Give ["a-readable-key"], or leave them out if no key is set.']
+  return keys.flatMap((key, at) => {
+    if (canBeSent(key)) return []
+    const advice =
+      'Give letters, digits and signs, without blanks, commas or accents, that do not begin with "ey": "a-readable-key".'
+    return [`Number ${at + 1} of the "apiKeys" (QUOIN_API_KEY) opens nothing, since no call can carry it. ${advice}`]
+  })
+}
+
+function isTexts(list: unknown): list is readonly string[] {
+  return Array.isArray(list) && list.every((text) => typeof text === 'string' && text !== '')
+}
+
+/** In a header, as one word that is not taken for a token of a session. */
+function canBeSent(key: string): boolean {
+  return /^(?!ey)[!-+\--~]+$/.test(key)
 }
 
 function reservedProblems(slugs: unknown): readonly string[] {
