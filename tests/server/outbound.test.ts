@@ -185,6 +185,13 @@ describe('the connection', () => {
     expect(await listed().send({ url: at('/silent'), timeoutMs: 50 })).toMatchObject({ ok: false, reason: 'timeout' })
   })
 
+  it('goes to the next address of a name where the first does not answer', async () => {
+    const resolve = async () => ['127.0.0.9', '::1', '127.0.0.1']
+    const rules = { allow: [`hooks.example:${port}`], http: false }
+    const answer = await createOutbound({ rules, resolve }).send({ url: `http://hooks.example:${port}/end` })
+    expect(answer.ok && answer.status).toBe(200)
+  })
+
   it('says so when nobody answers', async () => {
     const outbound = createOutbound({ rules: { allow: ['127.0.0.1:1'], http: false } })
     expect(await outbound.send({ url: 'http://127.0.0.1:1/' })).toMatchObject({ ok: false, reason: 'failed' })

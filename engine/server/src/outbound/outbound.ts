@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -42,16 +43,17 @@ export interface OutboundOptions {
 }
 
 const defaults = { timeoutMs: 10_000, maxBytes: 20 * 1024 * 1024 }
+/** Of the addresses of a name the next is tried where one does not answer in this time. */
+const eachInTurn = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 1000 }
 
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { rules = strictRules, resolve = resolveAll } = options
 
-  /** The address to connect to: every answer of the name must be allowed, so that none can be slipped in. */
-  async function pin(url: URL): Promise<string | undefined> {
+  /** The addresses to connect to, if there are any: every answer of the name must be allowed, so that none can be slipped in. */
+  async function pin(url: URL): Promise<readonly string[]> {
     const host = bareHost(url)
     const addresses = isIP(host) === 0 ? await resolve(host) : [host]
-    const allowed = isListed(url, rules) || addresses.every(isPublicAddress)
-    return allowed ? addresses[0] : undefined
+    return isListed(url, rules) || addresses.every(isPublicAddress) ? addresses : []
   }
 
   async function hop(
@@ -62,13 +64,13 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   ): Promise<OutboundResult> {
     const checked = checkAddress(address, rules)
     if (!checked.ok) return { ok: false, reason: 'refused', message: checked.reason }
-    let pinned: string | undefined
+    let pinned: readonly string[]
     try {
       pinned = await before(deadline, pin(checked.url))
     } catch {
       return { ok: false, reason: 'failed', message: 'The host name cannot be resolved.' }
     }
-    if (pinned === undefined) return { ok: false, reason: 'refused', message: 'This host is not allowed.' }
+    if (pinned.length === 0) return { ok: false, reason: 'refused', message: 'This host is not allowed.' }
     const answer = await connect(request, checked.url, pinned, deadline - Date.now())
     if (!answer.ok || answer.status < 300 || answer.status > 399 || left === 0) return answer
     const location = answer.headers.location
@@ -102,8 +104,13 @@ async function resolveAll(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address)
 }
 
-/** Connects to the checked address, not to what the name says a moment later. No agent, cookies or proxies of the environment. */
-function connect(request: OutboundRequest, url: URL, address: string, timeoutMs: number): Promise<OutboundResult> {
+/** Connects to a checked address, the first that answers, not to what the name says a moment later. No agent, cookies or proxies of the environment. */
+function connect(
+  request: OutboundRequest,
+  url: URL,
+  addresses: readonly string[],
+  timeoutMs: number,
+): Promise<OutboundResult> {
   const { method = 'GET', maxBytes = defaults.maxBytes, cut = false } = request
   const start = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve) => {
@@ -118,7 +125,9 @@ function connect(request: OutboundRequest, url: URL, address: string, timeoutMs:
     const outgoing = start(
       {
         protocol: url.protocol,
-        host: address,
+        host: bareHost(url),
+        lookup: (_host, _options, found) => found(null, addresses.map(withFamily)),
+        ...eachInTurn,
         servername: isIP(bareHost(url)) === 0 ? bareHost(url) : '',
         port: url.port === '' ? undefined : Number(url.port),
         path: `${url.pathname}${url.search}`,
@@ -141,6 +150,10 @@ function connect(request: OutboundRequest, url: URL, address: string, timeoutMs:
     outgoing.on('error', () => finish({ ok: false, reason: 'failed', message: 'The host cannot be reached.' }))
     outgoing.end(request.body)
   })
+}
+
+function withFamily(address: string): LookupAddress {
+  return { address, family: isIP(address) }
 }
 
 function collect(
