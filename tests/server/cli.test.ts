@@ -6,6 +6,7 @@ import { createServer } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { totp } from '../support/one-time-code.ts'
 import { failure, folder, heard, ownFolder, quoin, told, withServer } from './support/quoin-command.ts'
 import { site } from './support/site.ts'
 
@@ -90,6 +91,26 @@ describe('the quoin command', () => {
     expect(await failure('user link bob@example.org')).toBe(
       'There is no account with "bob@example.org". Create one with "quoin user add bob@example.org".',
     )
+  })
+
+  it('lets in who lost the second factor, when asked to', async () => {
+    const [email, password] = ['ada@example.org', 'correct horse battery']
+    const ask = (method: string, path: string, body: object, token = '') =>
+      withServer(async (fetch) => {
+        const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+        const answer = await fetch(`/api/admin${path}`, { method, headers, body: JSON.stringify(body) })
+        return answer.status === 204 ? {} : answer.json()
+      })
+    const enterBy = async ([link]: readonly string[]) => {
+      await ask('POST', '/password/reset', { token: link?.split('#reset=')[1], password })
+      return ask('POST', '/session', { email, password })
+    }
+    const { authToken } = await enterBy(await quoin(`user add ${email} --role owner`))
+    const { secret } = await ask('POST', '/me/otp', {}, authToken)
+    await ask('PUT', '/me/otp', { otp: await totp(secret, Date.now()) }, authToken)
+    expect((await enterBy(await quoin(`user link ${email}`))).code).toBe('otp_required')
+    const entered = await enterBy(await quoin(`user link ${email} --without-second-factor`))
+    expect(entered.user.email).toBe(email)
   })
 
   it('makes a key that opens public reads', async () => {

@@ -37,6 +37,7 @@ const usage = `quoin <command>
   user add <email>                create an account and print the link to choose its password
        --role owner|admin|editor  (editor)  --first-name <text>  --last-name <text>
   user link <email>               print a link to choose another password
+       --without-second-factor    turn off the second factor of who lost it
   token <name>                    create an API key for public reads and print it
   check                           check the configuration and list pages with errors
   migrate                         bring the database up to date
@@ -57,6 +58,7 @@ const options = {
   role: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  'without-second-factor': { type: 'boolean' },
   mode: { type: 'string' },
   conflict: { type: 'string' },
   passphrase: { type: 'string' },
@@ -202,7 +204,9 @@ async function user(
     throw misused(act === 'link' ? 'user link <email>' : 'user add <email>')
   if (act === 'link') requireDatabase(environment)
   return withParts(environment, config, (parts) =>
-    act === 'link' ? passwordLink(parts, email) : addPerson(parts, person(email, flags)),
+    act === 'link'
+      ? passwordLink(parts, email, { endsSecondFactor: flags['without-second-factor'] === true })
+      : addPerson(parts, person(email, flags)),
   )
 }
 

@@ -16,7 +16,7 @@ import type { Tx } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
 import { forgetInvitations } from '../store/entry-tokens.ts'
 import { insertApiKey } from '../store/keys.ts'
-import { findAccount, hasOwner, insertUser } from '../store/people.ts'
+import { findAccount, hasOwner, insertUser, updateUser } from '../store/people.ts'
 import { snapshotValues } from '../store/snapshots.ts'
 import { systemFacts } from '../system-facts.ts'
 
@@ -56,8 +56,12 @@ export async function addPerson(parts: Parts, person: NewPerson): Promise<string
   })
 }
 
-/** A link to choose another password, for whoever lost theirs and gets no mail. */
-export async function passwordLink(parts: Parts, email: string): Promise<string> {
+/** A link to choose another password, for whoever lost theirs and gets no mail, or lost their second factor too. */
+export async function passwordLink(
+  parts: Parts,
+  email: string,
+  { endsSecondFactor }: { readonly endsSecondFactor: boolean },
+): Promise<string> {
   return parts.store.write(async (tx) => {
     const account = await findAccount(tx, { email })
     if (!account)
@@ -72,6 +76,10 @@ export async function passwordLink(parts: Parts, email: string): Promise<string>
             : 'There is no owner yet: start the server, open the link it prints, and set up this address.'
         }`,
       )
+    if (endsSecondFactor) {
+      await updateUser(tx, id, { otp: { secret: null, confirmed: false, recoveryHashes: [] } })
+      await appendAudit(tx, { action: 'second_factor.removed', userId: null, detail: { targetId: id } })
+    }
     await appendAudit(tx, { action: 'password.link_made', userId: null, detail: { targetId: id } })
     return (await makeResetLink(tx, parts.accounts, id)).url
   })

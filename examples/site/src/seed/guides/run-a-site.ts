@@ -135,7 +135,7 @@ sudo systemctl reload nginx`,
     `),
     code('bash', 'npm run quoin -w examples/site -- user link you@example.org'),
     text(`
-      For the service above, begin with \`sudo DATA_DIR=/var/lib/quoin QUOIN_SITE_URL=https://example.org\`, so that the link leads to your site.
+      For the service above, begin with \`sudo DATA_DIR=/var/lib/quoin QUOIN_SITE_URL=https://example.org\`, so that the link leads to your site. Who has lost the authenticator and the recovery codes too adds \`--without-second-factor\`, which turns the second factor off.
       ## What happens by itself
       A scheduled page goes live, and is unpublished, within five seconds of its time; anything that came due while the server was down is done when it starts. **Schedule** in the editor shows all of it by month, by week or as a list, in your time zone with UTC beside it. Drag an entry to another day, or open it to change its time; it keeps the version that was scheduled. A page that could not be published appears on its day with the reason, and stays as it was.
       ## Without a connection
