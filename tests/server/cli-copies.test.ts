@@ -148,6 +148,23 @@ describe('copies of a site that the quoin command makes and reads', () => {
     expect(kept.filter((name) => name.startsWith('.'))).toEqual(['.mine', '.restoring-EfGh34'])
   })
 
+  it('seals what is secret by words that nobody guesses, and says of an import what is sealed still', async () => {
+    const archive = join(folder, 'site.tar.gz')
+    await quoin('migrate')
+    for (const words of ['', 'too short'])
+      expect(await failure(`export ${archive} --passphrase=${words.replace(' ', '-')}`)).toBe(
+        'The words of --passphrase need at least 10 characters.',
+      )
+    await quoin(`export ${archive} --passphrase four-plain-words`)
+    const other = { DATA_DIR: join(folder, 'other') }
+    const counts = '0 created, 0 overwritten, 0 skipped, 0 copied'
+    expect(await quoin(`import ${archive}`, other)).toEqual([
+      counts,
+      'Webhooks, deploy addresses and keys in it are sealed. Import it again with their words in --passphrase.',
+    ])
+    expect(await quoin(`import ${archive} --passphrase four-plain-words`, other)).toEqual([counts])
+  })
+
   it('exports and imports', async () => {
     await quoin('user add ada@example.org --role owner')
     const file = join(folder, 'site.tar.gz')

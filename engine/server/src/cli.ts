@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '@quoin/engine'
+import { leastPassphrase } from './auth/passphrase.ts'
 import { checkOptions } from './check-options.ts'
 import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './cli/acts.ts'
 import { type Environment, readEnvironment } from './cli/environment.ts'
@@ -237,6 +238,8 @@ async function exportTo(
   flags: Flags,
   print: Print,
 ): Promise<void> {
+  if (flags.passphrase !== undefined && flags.passphrase.length < leastPassphrase)
+    throw new ConfigError('USAGE', `The words of --passphrase need at least ${leastPassphrase} characters.`)
   await withParts(environment, config, async (parts) => {
     const include = {
       media: true,
@@ -277,6 +280,8 @@ async function importFrom(
       `${report.created} created, ${report.overwritten} overwritten, ${report.skipped} skipped, ${report.copied} copied`,
     )
     for (const issue of report.issues) print(importIssueText(issue))
+    if (report.sealed && flags.passphrase === undefined)
+      print('Webhooks, deploy addresses and keys in it are sealed. Import it again with their words in --passphrase.')
   })
 }
 

@@ -7,6 +7,9 @@ export interface Sealed {
   readonly data: string
 }
 
+/** Words that anybody could guess would seal nothing. */
+export const leastPassphrase = 10
+
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 /** Encrypts what leaves the server, under words only the owner knows. */

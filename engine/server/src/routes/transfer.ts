@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leastPassphrase } from '../auth/passphrase.ts'
 import { defined } from '../defined.ts'
 import { reply } from '../http/answer.ts'
 import { bodyStream } from '../http/body.ts'
@@ -35,7 +36,11 @@ const startExport = route(
             subscribers: z.boolean().optional(),
           })
           .optional(),
-        secrets: z.string().min(10, 'At least 10 characters are required.').max(256).optional(),
+        secrets: z
+          .string()
+          .min(leastPassphrase, `At least ${leastPassphrase} characters are required.`)
+          .max(256)
+          .optional(),
       }),
     },
     answers: started,
