@@ -169,6 +169,39 @@ describe('M-11 SVG', () => {
     expect(svgSize('<svg viewBox="0 0 9000000000 20">')).toBeUndefined()
   })
 
+  it('is drawn as its styles say, as drawing programs write them, and keeps no style', () => {
+    const inkscape = draw(
+      '<rect fill="#000" style="fill:#f00;stroke-width:2px;-inkscape-x:1;fill:url(//evil.example)"/>',
+    )
+    expect(safeSvg(inkscape)).toBe(draw('<rect stroke-width="2px"/>'))
+    const illustrator = draw(
+      `<defs><style type="text/css"><![CDATA[@import "https://evil.example/x.css"; /* .a{fill:red} */
+        .st0, .st1 { fill : #00f ; stroke: none !important } path { fill: #0f0; opacity: .5 }
+        @media print { .st1 { fill: #fff } } g .st1 { fill: #999 } #b { fill: url(#c) }]]></style></defs>
+        <path class="st0"/><path/><path id="b" class="st1" style="opacity:1"/>`,
+    )
+    expect(safeSvg(illustrator)?.replace(/\s*\n\s*/g, '')).toBe(
+      draw(
+        '<defs></defs><path class="st0" fill="#00f" opacity=".5" stroke="none"/><path fill="#0f0" opacity=".5"/><path id="b" class="st1" fill="url(#c)" opacity="1" stroke="none"/>',
+      ),
+    )
+  })
+
+  it('has each attribute once, also where old and new programs are to find a reference', () => {
+    expect(safeSvg(draw('<use href="#a" xlink:href="#a"/>'))).toBe(draw('<use href="#a"/>'))
+  })
+
+  it('is refused where its styles would make far more of it than was sent', () => {
+    const style = `<style>.a{${['fill', 'stroke', 'font-family'].map((one) => `${one}:${'x'.repeat(200)}`).join(';')}}</style>`
+    expect(safeSvg(draw(style + '<g class="a"/>'.repeat(100)))).toBeDefined()
+    expect(safeSvg(draw(style + '<g class="a"><g/></g>'.repeat(9_900) + '<g class="a"/>'.repeat(100)))).toBeDefined()
+    const more = style.replace(
+      '}',
+      `;${['color', 'mask', 'filter', 'stop-color'].map((one) => `${one}:${'x'.repeat(200)}`).join(';')}}`,
+    )
+    expect(safeSvg(draw(more + '<g class="a"/>'.repeat(19_000)))).toBeUndefined()
+  })
+
   it('draws what stands inside a link, which leads nowhere', () => {
     const source = draw(
       '<a href="https://example.org" transform="scale(2)"><rect/></a><text>A <a href="#x">B</a></text>',
@@ -238,6 +271,9 @@ describe('M-11 SVG', () => {
         ']]>',
         ' fill="red"',
         '<use href="#a"/>',
+        '<style>.a{fill:red}',
+        '</style>',
+        '<g class="a" style="stroke:url(#b)">',
         '>',
       ),
       fc.string({ maxLength: 5 }),
@@ -257,5 +293,9 @@ describe('M-11 SVG', () => {
     const long = `<svg>${'<g '.repeat(20_000)}`
     expect(safeSvg(long)).toBeUndefined()
     expect(safeSvg(`<svg ${' '.repeat(200_000)}x`)).toBeUndefined()
+    expect(safeSvg(`<svg>${'<style>'.repeat(100_000)}`)).toBeUndefined()
+    expect(safeSvg(`<svg><style>${'.a{'.repeat(100_000)}${'/*'.repeat(100_000)}</style></svg>`)).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    )
   })
 })

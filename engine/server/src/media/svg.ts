@@ -1,17 +1,22 @@
+import { drawnBy, drawnProperties, type Rules, rulesIn } from './svg-style.ts'
+
 /** Elements and attributes that draw and nothing else. */
 const elements = new Set(
   'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence'.split(
     ' ',
   ),
 )
-const attributes = new Set(
-  'id class x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox preserveAspectRatio transform gradientTransform patternTransform gradientUnits patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight refX refY orient spreadMethod offset fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color stop-color stop-opacity clip-path clip-rule mask filter marker-start marker-mid marker-end display visibility overflow vector-effect paint-order mix-blend-mode font-family font-size font-weight font-style text-anchor dominant-baseline alignment-baseline baseline-shift letter-spacing word-spacing textLength lengthAdjust startOffset rotate role aria-label aria-hidden xml:space version in in2 result stdDeviation mode operator k1 k2 k3 k4 values type tableValues slope intercept amplitude exponent radius order kernelMatrix divisor bias targetX targetY edgeMode surfaceScale diffuseConstant specularConstant specularExponent azimuth elevation pointsAtX pointsAtY pointsAtZ z scale xChannelSelector yChannelSelector baseFrequency numOctaves seed stitchTiles flood-color flood-opacity lighting-color color-interpolation color-interpolation-filters filterUnits primitiveUnits limitingConeAngle'.split(
+const attributes = new Set([
+  ...drawnProperties,
+  ...'id class x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox preserveAspectRatio transform gradientTransform patternTransform gradientUnits patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits markerUnits markerWidth markerHeight refX refY orient spreadMethod offset mix-blend-mode textLength lengthAdjust startOffset rotate role aria-label aria-hidden xml:space version in in2 result stdDeviation mode operator k1 k2 k3 k4 values type tableValues slope intercept amplitude exponent radius order kernelMatrix divisor bias targetX targetY edgeMode surfaceScale diffuseConstant specularConstant specularExponent azimuth elevation pointsAtX pointsAtY pointsAtZ z scale xChannelSelector yChannelSelector baseFrequency numOctaves seed stitchTiles filterUnits primitiveUnits limitingConeAngle'.split(
     ' ',
   ),
-)
+])
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const mostElements = 20_000
 const deepest = 100
+/** What styles say is written at each element, and could be far more than what was sent. */
+const mostWritten = 1 << 24
 const runsOfText = new Set(['text', 'tspan', 'textPath'])
 
 interface Tag {
@@ -23,6 +28,7 @@ interface Tag {
 /** Reads an SVG and writes it anew from the allow-list. Undefined when it is not well-formed, or declares entities. */
 export function safeSvg(source: string): string | undefined {
   const text = source.replace(/^\uFEFF/, '')
+  const rules = rulesIn(text)
   /** `drawn`: the name it is written under, unless it is left out. */
   const open: { readonly name: string; readonly drawn: string | undefined }[] = []
   let written = ''
@@ -66,7 +72,8 @@ export function safeSvg(source: string): string | undefined {
     if (open.length === 0 && (hasRoot || name !== 'svg')) return undefined
     hasRoot = true
     const drawn = hidden === 0 ? drawnAs(name, open.at(-1)?.drawn) : undefined
-    if (drawn !== undefined) written += writeTag(drawn, tag, open.length === 0)
+    if (drawn !== undefined) written += writeTag(drawn, tag, { isRoot: open.length === 0, rules })
+    if (written.length > mostWritten) return undefined
     if (!tag.closed) {
       open.push({ name: tag.name, drawn })
       if (drawn === undefined) hidden += 1
@@ -123,14 +130,22 @@ function readTag(text: string, at: number): { readonly tag: Tag; readonly end: n
   return end ? { tag: { name, attributes: found, closed: end[1] === '/' }, end: endAt.lastIndex } : undefined
 }
 
-function writeTag(name: string, tag: Tag, isRoot: boolean): string {
-  const kept = tag.attributes.flatMap(([attribute, value]) => {
-    const plain = attribute === 'xlink:href' ? 'href' : attribute
-    if (plain === 'href') return /^#[\w:.-]+$/.test(value.trim()) ? [`href="${escapeText(value.trim())}"`] : []
-    return attributes.has(plain) && isSafeValue(value) ? [`${plain}="${escapeText(value)}"`] : []
+function writeTag(
+  name: string,
+  tag: Tag,
+  { isRoot, rules }: { readonly isRoot: boolean; readonly rules: Rules },
+): string {
+  const own = new Map(
+    tag.attributes.map(([attribute, value]) => [attribute === 'xlink:href' ? 'href' : attribute, value]),
+  )
+  const [classes = '', id = '', style = ''] = ['class', 'id', 'style'].map((one) => own.get(one))
+  const all = new Map([...own, ...drawnBy(rules, { name, classes, id, style })])
+  const kept = [...all].flatMap(([attribute, value]) => {
+    if (attribute === 'href') return /^#[\w:.-]+$/.test(value.trim()) ? [`href="${escapeText(value.trim())}"`] : []
+    return attributes.has(attribute) && isSafeValue(value) ? [`${attribute}="${escapeText(value)}"`] : []
   })
-  const all = isRoot ? ['xmlns="http://www.w3.org/2000/svg"', ...kept] : kept
-  return `<${name}${all.map((text) => ` ${text}`).join('')}${tag.closed ? '/' : ''}>`
+  const written = isRoot ? ['xmlns="http://www.w3.org/2000/svg"', ...kept] : kept
+  return `<${name}${written.map((text) => ` ${text}`).join('')}${tag.closed ? '/' : ''}>`
 }
 
 /** A value may point into the same picture, nowhere else. */
