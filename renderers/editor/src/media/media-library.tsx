@@ -15,7 +15,7 @@ import { MediaTools } from './media-tools.tsx'
 import type { MediaView } from './media-view.ts'
 import { sizeText } from './size-text.ts'
 import { StockDialog, useStock } from './stock-dialog.tsx'
-import { typeList, unsent, uploadFault } from './upload-limits.ts'
+import { acceptOf, typeList, unsent, uploadFault } from './upload-limits.ts'
 import { UploadList } from './upload-list.tsx'
 import { createUploads } from './uploads.ts'
 import { useAssets, useRefreshMedia } from './use-assets.ts'
@@ -203,7 +203,7 @@ function UploadButton({
         type="file"
         hidden
         multiple
-        accept={types.map((type) => `.${type}`).join()}
+        accept={acceptOf(types)}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''

@@ -4,7 +4,13 @@ import type { Say } from '../say-in.ts'
 import { sizeText } from './size-text.ts'
 
 /** Endings that mean what another one means. */
-const same: Readonly<Record<string, string>> = { jpeg: 'jpg', tif: 'tiff', htm: 'html' }
+const same: Readonly<Record<string, string>> = { jpeg: 'jpg', jfif: 'jpg', tif: 'tiff', htm: 'html' }
+
+/** What the dialog of a browser offers: it shows files of the endings named and no others. */
+export function acceptOf(types: readonly string[]): string {
+  const others = Object.keys(same).filter((ending) => types.includes(same[ending] ?? ending))
+  return [...types, ...others].map((ending) => `.${ending}`).join()
+}
 
 /** Why the library would not take a file, before it is sent. What its bytes really are, the server finds out. */
 export function uploadFault(
