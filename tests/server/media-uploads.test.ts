@@ -225,6 +225,22 @@ describe('M-2 uploads', () => {
     expect(keys).toEqual([])
   })
 
+  it('of SVG are told to be refused where a setting refuses them, before and after (U-47)', async () => {
+    const { headers } = await server.call('GET', '/api/admin/app-settings', { token: server.owner })
+    const sent = { 'if-match': headers.get('etag') ?? '' }
+    await server.call('PATCH', '/api/admin/app-settings', {
+      token: server.owner,
+      body: { svg: 'refuse' },
+      headers: sent,
+    })
+    const types = ['png', 'jpg', 'gif', 'webp', 'avif']
+    const me = (await server.call('GET', '/api/admin/me', { token: server.owner })).json
+    expect(me.uploads.imageTypes).toEqual(types)
+    const refused = await put(randomUUID(), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    expect([refused.status, refused.json.accepted]).toEqual([415, types])
+    expect(refused.json.detail).toBe('What is in the file is none of these: PNG, JPG, GIF, WEBP, AVIF.')
+  })
+
   it('of 100,000 by 100,000 pixels are refused before decoding (§20.48, F-30)', async () => {
     const answer = await put(randomUUID(), hugePng(100_000, 100_000))
     expect([answer.status, answer.json.code, answer.json.unit]).toEqual([413, 'too_large', 'pixels'])

@@ -1,4 +1,5 @@
 import type { User } from '@quoin/engine/wire'
+import { acceptedTypes } from '../media/accepted-types.ts'
 import type { UserRecord } from '../store/people.ts'
 import type { Settings } from '../store/settings.ts'
 
@@ -27,8 +28,8 @@ export function userView(user: UserRecord, settings: Settings): User {
     allowAccentsInSlugs: settings.allowAccentsInSlugs,
     appearance: settings.appearance,
     uploads: {
-      imageTypes: settings.imageTypes,
-      fileTypes: settings.fileTypes,
+      imageTypes: acceptedTypes(settings, 'image'),
+      fileTypes: acceptedTypes(settings, 'file'),
       maxImageBytes: settings.maxImageBytes,
       maxFileBytes: settings.maxFileBytes,
     },

@@ -7,12 +7,13 @@ import { type Asset, findAsset, insertAsset, updateAsset } from '../store/media.
 import { putRendition } from '../store/renditions.ts'
 import type { Settings } from '../store/settings.ts'
 import type { MediaKind } from '../store/tables/media.ts'
+import { acceptedTypes } from './accepted-types.ts'
 import type { ImageFacts } from './image-codec.ts'
 import { cleanName, isPassedThrough, type MediaParts, originalKey, publicKey } from './media.ts'
 import { countPdfPages } from './pdf-pages.ts'
 import type { Received } from './receive.ts'
 import { defaultWish, keepSet, makeSet } from './renditions.ts'
-import { type FileKind, plainExtension, sniff } from './sniff.ts'
+import { type FileKind, sniff } from './sniff.ts'
 import { safeSvg, svgSize } from './svg.ts'
 
 export interface UploadWish {
@@ -122,17 +123,11 @@ async function takenFromTrash(tx: Tx, asset: Asset): Promise<Asset> {
 }
 
 function checkType(received: Received, kind: MediaKind, settings: Settings): FileKind {
-  const accepted = kind === 'image' ? settings.imageTypes : settings.fileTypes
+  const accepted = acceptedTypes(settings, kind)
   const found = sniff(received.head)
-  const allowed = accepted.map(plainExtension)
-  if (
-    !found ||
-    found.kind !== kind ||
-    !allowed.includes(found.extension) ||
-    (found.extension === 'svg' && settings.svg === 'refuse')
-  )
+  if (!found || found.kind !== kind || !accepted.includes(found.extension))
     throw problem('type_not_allowed', {
-      detail: `What is in the file is none of these: ${allowed.join(', ').toUpperCase()}.`,
+      detail: `What is in the file is none of these: ${accepted.join(', ').toUpperCase()}.`,
       extra: { accepted },
     })
   if (found.extension === 'svg' && received.size > settings.maxSvgBytes)
@@ -157,7 +152,10 @@ async function readFacts(parts: MediaParts, received: Received, kind: FileKind, 
   if (kind.extension === 'svg') {
     const svg = safeSvg(new TextDecoder().decode(await readFile(received.path)))
     if (svg === undefined)
-      throw problem('type_not_allowed', { detail: 'The SVG cannot be read.', extra: { accepted: settings.imageTypes } })
+      throw problem('type_not_allowed', {
+        detail: 'The SVG cannot be read.',
+        extra: { accepted: acceptedTypes(settings, 'image') },
+      })
     return { ...nothing, ...(svgSize(svg) ?? {}), bytes: new TextEncoder().encode(svg) }
   }
   if (!parts.codec) return nothing
@@ -165,7 +163,7 @@ async function readFacts(parts: MediaParts, received: Received, kind: FileKind, 
   if (!facts)
     throw problem('type_not_allowed', {
       detail: 'The picture cannot be read.',
-      extra: { accepted: settings.imageTypes },
+      extra: { accepted: acceptedTypes(settings, 'image') },
     })
   const pixels = facts.width * facts.height
   if (pixels > settings.maxImagePixels)
