@@ -51,6 +51,14 @@ describe('the library', () => {
     await timed.at('PUT', '', { content: [titleBlock('a', 'A')] })
     const story = { name: 'Blue', props: { title: 'T', image: blue.value } }
     await server.call('POST', '/api/admin/blocks/title/stories', { token: server.owner, body: story })
+    const unused = (await put(randomUUID(), await halves(30, 30))).json.id
+    const found = async (used: boolean) =>
+      (await admin('GET', `/images?sort=size&used=${used}`)).json.map((one: { id: string; usageCount: number }) => [
+        one.id,
+        one.usageCount,
+      ])
+    expect(new Map(await found(true))).toEqual(new Map([pinned, told].map((id) => [id, 1])))
+    expect(await found(false)).toEqual([[unused, 0]])
     const refused = await Promise.all([pinned, told].map((id) => admin('DELETE', `/images/${id}`)))
     const named = ({ name, snapshot }: { readonly name: string; readonly snapshot: string }) => [name, snapshot]
     expect(refused.map(({ status, json }) => [status, json.code, json.usage?.map(named)])).toEqual([

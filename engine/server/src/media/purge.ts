@@ -1,5 +1,5 @@
 import type { Tx } from '../store/database.ts'
-import { listHeldUses } from '../store/held-uses.ts'
+import { findHolders } from '../store/held-uses.ts'
 import { appendEvent } from '../store/journal.ts'
 import { type Asset, deleteAsset, trashedBefore } from '../store/media.ts'
 import { countUses } from '../store/media-uses.ts'
@@ -32,6 +32,6 @@ export async function purgeUnused(tx: Tx, media: PurgeParts, assets: readonly As
     assets.map(({ id }) => id),
   )
   const unused = assets.filter(({ id }) => !uses.has(id))
-  const held = new Set(unused.length === 0 ? [] : (await listHeldUses(tx)).map(({ assetId }) => assetId))
+  const held = unused.length === 0 ? new Map() : await findHolders(tx)
   for (const asset of unused) if (!held.has(asset.id)) await purgeAsset(tx, media, asset)
 }

@@ -1,6 +1,6 @@
 import type { AssetUse } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
-import { usesIn } from './media-uses.ts'
+import { assetsNamedIn, countUses, listPagesOf, usesIn } from './media-uses.ts'
 
 /** All files, or one of them. */
 type Wanted = string | undefined
@@ -8,10 +8,10 @@ type Wanted = string | undefined
 /** Where files stand that no page shows now but that are needed still: in a version that a schedule will publish, and in stories. */
 export async function listHeldUses(
   tx: Tx,
-  assetId?: Wanted,
+  assetId: string,
 ): Promise<readonly (AssetUse & { readonly assetId: string })[]> {
   const found = [...(await inPinned(tx, assetId)), ...(await inStories(tx, assetId))]
-  return assetId === undefined ? found : found.filter((use) => use.assetId === assetId)
+  return found.filter((use) => use.assetId === assetId)
 }
 
 export async function isHeld(tx: Tx, assetId: string): Promise<boolean> {
@@ -23,8 +23,28 @@ function trace(assetId: Wanted): string {
   return `%/media/${assetId === undefined ? '' : `${assetId}/`}%`
 }
 
-async function inPinned(tx: Tx, assetId: Wanted) {
-  const rows = await tx.db
+/** By whom each file is held: by pages, and by stories under their own ids. Told from the texts alone, since all are looked at. */
+export interface HeldBy {
+  readonly pages: ReadonlySet<string>
+  readonly stories: ReadonlySet<string>
+}
+
+export async function findHolders(tx: Tx, assetId?: Wanted): Promise<ReadonlyMap<string, HeldBy>> {
+  const found = new Map<string, { readonly pages: Set<string>; readonly stories: Set<string> }>()
+  const note = (by: keyof HeldBy, id: string, texts: readonly string[]) => {
+    for (const assetId of texts.flatMap(assetsNamedIn)) {
+      const held = found.get(assetId) ?? { pages: new Set(), stories: new Set() }
+      held[by].add(id)
+      found.set(assetId, held)
+    }
+  }
+  for (const { page_id, fields, content } of await pinnedRows(tx, assetId)) note('pages', page_id, [fields, content])
+  for (const { id, props } of await storyRows(tx, assetId)) note('stories', id, [props])
+  return found
+}
+
+async function pinnedRows(tx: Tx, assetId: Wanted) {
+  return tx.db
     .selectFrom('documents')
     .innerJoin('revisions', (join) =>
       join
@@ -42,7 +62,10 @@ async function inPinned(tx: Tx, assetId: Wanted) {
     .orderBy('documents.page_id')
     .orderBy('documents.language')
     .execute()
-  return rows.flatMap(({ page_id, language, name, fields, content }) =>
+}
+
+async function inPinned(tx: Tx, assetId: string) {
+  return (await pinnedRows(tx, assetId)).flatMap(({ page_id, language, name, fields, content }) =>
     usesIn({ ...JSON.parse(fields), content: JSON.parse(content) }).map((use) => ({
       pageId: page_id,
       language,
@@ -53,15 +76,32 @@ async function inPinned(tx: Tx, assetId: Wanted) {
   )
 }
 
-async function inStories(tx: Tx, assetId: Wanted) {
-  const rows = await tx.db
+async function storyRows(tx: Tx, assetId: Wanted) {
+  return tx.db
     .selectFrom('stories')
-    .select(['name', 'props'])
+    .select(['id', 'name', 'props'])
     .where('props', 'like', trace(assetId))
     .orderBy('block_type')
     .orderBy('name_key')
     .execute()
-  return rows.flatMap(({ name, props }) =>
+}
+
+async function inStories(tx: Tx, assetId: string) {
+  return (await storyRows(tx, assetId)).flatMap(({ name, props }) =>
     usesIn(JSON.parse(props)).map((use) => ({ pageId: null, language: '', name, snapshot: 'story' as const, ...use })),
   )
+}
+
+/** On how many pages and in how many stories each of these is used or held. */
+export async function countAllUses(tx: Tx, assetIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const [first, ...others] = assetIds
+  const counts = new Map(await countUses(tx, assetIds))
+  const holders = await findHolders(tx, others.length === 0 ? first : undefined)
+  for (const id of assetIds) {
+    const held = holders.get(id)
+    if (!held) continue
+    const shown = await listPagesOf(tx, id, [...held.pages])
+    counts.set(id, (counts.get(id) ?? 0) + held.pages.size - shown.size + held.stories.size)
+  }
+  return counts
 }

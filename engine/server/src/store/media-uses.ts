@@ -51,6 +51,11 @@ export function useRows(place: Place, uses: readonly FoundUse[]): readonly Table
   }))
 }
 
+/** Of a text as it is stored. */
+export function assetsNamedIn(text: string): readonly string[] {
+  return [...text.matchAll(address)].map(([, id = '']) => id)
+}
+
 /** One entry for each place: the object with the address, not each of its addresses. */
 export function usesIn(values: object | null): readonly FoundUse[] {
   const found = new Map<string, FoundUse>()
@@ -137,6 +142,22 @@ function namedPage(pageId: string): string | null {
 export async function isUsed(tx: Tx, assetId: string): Promise<boolean> {
   const one = tx.db.selectFrom('media_uses').select('asset_id').where('asset_id', '=', assetId).limit(1)
   return (await one.executeTakeFirst()) !== undefined
+}
+
+/** Those of the pages that show it, whatever the snapshot. */
+export async function listPagesOf(tx: Tx, assetId: string, pageIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (const ids of slicesOf(pageIds)) {
+    const rows = await tx.db
+      .selectFrom('media_uses')
+      .select('page_id')
+      .distinct()
+      .where('asset_id', '=', assetId)
+      .where('page_id', 'in', [...ids])
+      .execute()
+    for (const { page_id } of rows) found.add(page_id)
+  }
+  return found
 }
 
 /** On how many pages each is used, whatever the snapshot. */

@@ -3,7 +3,7 @@ import type { Values } from '@quoin/engine/wire'
 import { claim, slugHolder } from '../claims.ts'
 import type { Tx } from '../database.ts'
 import { type Document, findDocument, insertDocument, replaceDocument } from '../documents.ts'
-import { isHeld, listHeldUses } from '../held-uses.ts'
+import { countAllUses, findHolders, isHeld, listHeldUses } from '../held-uses.ts'
 import { insertRevision, listRevisions, noChange, revisionsUpTo } from '../revisions.ts'
 import { insertSnapshot, snapshotValues } from '../snapshots.ts'
 import type { Store } from '../store.ts'
@@ -143,11 +143,12 @@ export const documentCases: readonly ContractCase<Store>[] = [
         { ...story, assetId: told, blockId: null, path: ['image'] },
       ]
       await store.read(async (tx) => {
-        equal(await listHeldUses(tx), uses)
-        equal(
-          (await listHeldUses(tx, told)).map(({ assetId }) => assetId),
-          [told],
-        )
+        for (const use of uses) equal(await listHeldUses(tx, use.assetId), [use])
+        const holders = await findHolders(tx)
+        equal([...holders.keys()], [pinned, told])
+        equal([...(holders.get(pinned)?.pages ?? [])], [page])
+        equal([...(holders.get(told)?.stories ?? [])], ['s'])
+        equal([...(await countAllUses(tx, [pinned, told, free])).values()], [1, 1])
         equal([await isHeld(tx, pinned), await isHeld(tx, told), await isHeld(tx, free)], [true, true, false])
       })
     },
