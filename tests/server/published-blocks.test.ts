@@ -291,6 +291,37 @@ describe('where a picture is used', () => {
     expect([now.content, now.meta]).toEqual([expected.content, expected.meta])
   })
 
+  it('is replaced in stories, too, by whoever made them, and not in what is planned, which is told (M-13)', async () => {
+    const [red, blue] = [await put('#f00'), await put('#00f')]
+    const { value } = (await admin('PATCH', blue.id, { alt: 'Blue', alts: { de: 'Blau' } })).json
+    const content = [{ id: 'b', type: 'title', props: { title: 'x', image: red.value } }]
+    const page = await newPage(server, { content })
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:05:00Z', unpublishOn: null })
+    const translations = `/api/admin/pages/${page.id}/translations`
+    await server.call('POST', translations, {
+      token: server.owner,
+      body: { language: 'de', name: 'Seite', slug: 'seite' },
+    })
+    const stories = '/api/admin/blocks/title/stories'
+    const story = { name: 'Red', props: { title: 'x', image: red.value } }
+    const { id } = (await server.call('POST', stories, { token: server.owner, body: story })).json
+    const editor = await server.person('editor')
+    const replaced = await server.call('POST', `/api/admin/media/images/${red.id}/replace_uses`, {
+      token: editor.token,
+      body: { withId: blue.id },
+    })
+    const planned = { pageId: page.id, language: 'en', code: 'scheduled' }
+    expect(replaced.json).toEqual({ changed: 2, failed: [{ pageId: null, language: '', code: 'forbidden' }, planned] })
+    expect((await admin('POST', `${red.id}/replace_uses`, { withId: blue.id })).json).toEqual({
+      changed: 1,
+      failed: [planned],
+    })
+    const shown = async (path: string) => (await server.call('GET', path, { token: server.owner })).json
+    expect((await shown(`${stories}/${id}`)).props).toEqual({ title: 'x', image: value })
+    expect((await page.at('GET', '')).json.content[0].props.image.alt).toBe('Blue')
+    expect((await shown(`${translations}/de`)).content[0].props.image.alt).toBe('Blau')
+  })
+
   it('says which pages could not be changed', async () => {
     const [red, blue] = [await put('#f00'), await put('#00f')]
     const page = await newPage(server, {

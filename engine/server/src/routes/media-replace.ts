@@ -1,4 +1,4 @@
-import type { Appearance } from '@quoin/engine'
+import type { Appearance, JsonObject } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { changeSettings } from '../change-settings.ts'
@@ -13,10 +13,13 @@ import { editedSnapshot, saveValues } from '../pages/save.ts'
 import { invalid, Problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
+import { placeKey } from '../store/documents.ts'
+import { findHolders, listHeldUses } from '../store/held-uses.ts'
 import { findAsset } from '../store/media.ts'
 import { listUsedOn } from '../store/media-uses.ts'
 import { readStoredSettings } from '../store/settings.ts'
 import { snapshotValues } from '../store/snapshots.ts'
+import { findStory, listStories, putStory, type Story } from '../store/stories.ts'
 import { saveContext } from './document-call.ts'
 import { kindOf, requireAsset, viewAssets } from './media-fields.ts'
 
@@ -45,15 +48,21 @@ type ReplaceCall = Call<'/admin/media/{kind}/{id}/replace_uses', unknown, { read
 
 async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise<Answer>> {
   const { parts, params, body } = call
-  const { places, replacement } = await parts.store.read(async (tx) => {
+  const { places, stories, planned, replacement, alts } = await parts.store.read(async (tx) => {
     const asset = await requireAsset(tx, params)
     const next = await findAsset(tx, { id: body.withId })
     if (!next || next.kind !== kindOf(params.kind) || next.id === asset.id)
       throw invalid({ path: '/withId', code: 'unknown', message: 'Choose a different one of the same kind.' })
     const [view] = await viewAssets(tx, call, [next])
     const usedOn = await listUsedOn(tx, asset.id, { edited: true })
-    const seen = await onlySeen(tx, parts.policy, userOf(call), usedOn)
-    return { places: seen, replacement: { fromId: asset.id, value: { ...view?.value } } }
+    const heldOn = await plannedUses(tx, asset.id)
+    return {
+      places: await onlySeen(tx, parts.policy, userOf(call), usedOn),
+      planned: await onlySeen(tx, parts.policy, userOf(call), heldOn),
+      stories: await storiesWith(tx, asset.id),
+      replacement: { fromId: asset.id, value: { ...view?.value } },
+      alts: next.alts,
+    }
   })
   let changed = 0
   const failed: { readonly pageId: string | null; readonly language: string; readonly code: string }[] = []
@@ -61,15 +70,48 @@ async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise
     const code =
       pageId === null
         ? await replaceInSettings(call, replacement)
-        : await replaceIn(call, { pageId, language }, replacement)
+        : await replaceIn(call, { pageId, language }, inLanguage(replacement, alts[language]))
     if (code === undefined) changed += 1
     else failed.push({ pageId, language, code })
   }
+  for (const story of stories) {
+    const code = await replaceInStory(call, story, replacement)
+    if (code === undefined) changed += 1
+    else failed.push({ pageId: null, language: '', code })
+  }
+  // what was planned stays as it was planned
+  for (const { pageId, language } of planned) failed.push({ pageId, language, code: 'scheduled' })
   return async (tx) => {
     const detail = { id: params.id, withId: body.withId, changed }
     await appendAudit(tx, { action: 'media.replaced', userId: userOf(call).id, detail })
     return reply(200, { changed, failed })
   }
+}
+
+/** The translations of which a version that a schedule will publish shows it. */
+async function plannedUses(tx: Tx, assetId: string) {
+  const planned = (await listHeldUses(tx, assetId)).filter(({ snapshot }) => snapshot === 'scheduled')
+  return [...new Map(planned.map((use) => [placeKey(use), use])).values()]
+}
+
+async function storiesWith(tx: Tx, assetId: string): Promise<readonly Story[]> {
+  const ids = (await findHolders(tx, assetId)).get(assetId)?.stories
+  return ids ? (await listStories(tx)).filter(({ id }) => ids.has(id)) : []
+}
+
+/** A page takes the description of a picture in its own language, where there is one. */
+function inLanguage({ fromId, value }: Replacement, alt: string | undefined): Replacement {
+  return { fromId, value: alt ? { ...value, alt } : value }
+}
+
+/** A story, by whoever made it, and by admins (S-3). */
+async function replaceInStory(call: ReplaceCall, story: Story, replacement: Replacement): Promise<string | undefined> {
+  if (story.createdBy !== userOf(call).id && !call.may('stories.deleteAny')) return 'forbidden'
+  await call.parts.store.write(async (tx) => {
+    const found = await findStory(tx, story.blockType, story.id, { forWrite: true })
+    if (found) await putStory(tx, { ...found, props: replaceUses(found.props, replacement) as JsonObject }) // as below
+  })
+  return undefined
 }
 
 /** The icon of the site, by whoever may choose it. */

@@ -45,10 +45,11 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<Listed<Asset
   )
 }
 
-/** On how many pages an asset stands: as many as are named, or where these are not all, as many as the library counts. */
+/** In how many places an asset can be replaced: as many as are named, or where these are not all, as many as the library counts. */
 export function pagesOf({ usageCount }: Asset, uses: Listed<AssetUse> | undefined): number {
   if (!uses) return 0
-  const named = eachPage(uses.items).length
+  // what visitors see now, or will see at a set time, stays as it is
+  const named = eachPage(uses.items.filter(({ snapshot }) => snapshot !== 'live' && snapshot !== 'scheduled')).length
   return uses.total > uses.items.length ? Math.max(usageCount, named) : named
 }
 

@@ -11,6 +11,16 @@ import { MediaLibrary } from './media-library.tsx'
 import { firstView } from './media-view.ts'
 import { useRefreshMedia } from './use-assets.ts'
 
+const told = {
+  forbidden: 'media.replaceForbidden',
+  locked: 'media.replaceLocked',
+  scheduled: 'media.replaceScheduled',
+} as const
+
+function isTold(code: string): code is keyof typeof told {
+  return Object.hasOwn(told, code)
+}
+
 interface ReplaceUsesProps {
   readonly asset: Asset
   readonly kind: MediaKind
@@ -88,6 +98,6 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
 
   function codesOf(failed: readonly { readonly code: string }[]): string {
     const codes = new Set(failed.map(({ code }) => code))
-    return t.list([...codes].map((code) => (code === 'locked' ? t('media.replaceLocked') : code)))
+    return t.list([...codes].map((code) => (isTold(code) ? t(told[code]) : code)))
   }
 }

@@ -125,7 +125,9 @@ export const mediaArabic = {
     '{count|zero:لم يُستبدل في أي صفحة|one:استُبدل في صفحة واحدة|two:استُبدل في صفحتين|few:استُبدل في # صفحات|many:استُبدل في # صفحة|other:استُبدل في # صفحة}. لا يصبح شيء علنيًا قبل النشر.',
   'media.replaceFailed':
     '{changed|zero:لم يُستبدل في أي صفحة|one:استُبدل في صفحة واحدة|two:استُبدل في صفحتين|few:استُبدل في # صفحات|many:استُبدل في # صفحة|other:استُبدل في # صفحة}، وتعذّر ذلك في {failed|zero:غيرها|one:صفحة واحدة|two:صفحتين|few:# صفحات|many:# صفحة|other:# صفحة}: {codes}.',
+  'media.replaceForbidden': 'ليست لديك الصلاحية',
   'media.replaceLocked': 'شخص ما يحرّرها',
+  'media.replaceScheduled': 'نسخة مجدولة تحتفظ به',
   'media.restore': 'استعادة',
   'media.pagesNum': 'الصفحات',
   'media.purge': 'حذف نهائي',

@@ -121,7 +121,9 @@ export const mediaGerman = {
   'media.replaced':
     'Auf {count} {count|one:Seite|other:Seiten} ersetzt. Öffentlich wird es erst, wenn Sie veröffentlichen.',
   'media.replaceFailed': 'Auf {changed} {changed|one:Seite|other:Seiten} ersetzt, auf {failed} nicht: {codes}.',
+  'media.replaceForbidden': 'Ihnen fehlt das Recht',
   'media.replaceLocked': 'jemand bearbeitet sie',
+  'media.replaceScheduled': 'eine geplante Fassung behält es',
   'media.restore': 'Wiederherstellen',
   'media.pagesNum': 'Seiten',
   'media.purge': 'Endgültig löschen',
