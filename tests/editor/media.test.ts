@@ -30,6 +30,7 @@ import { describe, expect, test } from 'vitest'
 import { mediaOptions } from '../../renderers/editor/src/fields/media-options.ts'
 import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'
 import { createMediaPicker } from '../../renderers/editor/src/media/media-picker.tsx'
+import { firstView, inStandingFolder, mediaQuery } from '../../renderers/editor/src/media/media-view.ts'
 import { pictureFor } from '../../renderers/editor/src/paste/stored-picture.ts'
 
 const size = { width: 1200, height: 800 }
@@ -338,5 +339,26 @@ describe('U-48: a picture is described in each language', () => {
   test.each(['png', 'svg'])('and a page takes it in its own, else in that of the site: %s', async (extension) => {
     const asked = ['de', 'fr', 'en', undefined].map((language) => altOf(language, extension))
     expect(await Promise.all(asked)).toEqual(['Brot', 'Bread', 'Bread', 'Bread'])
+  })
+})
+
+describe('U-46: what is shown of the library', () => {
+  const inFolder = { ...firstView, folderId: 'f' }
+
+  test('is what lies in a folder, or what is found in any', () => {
+    const newest = { sort: '-createdAt' }
+    expect(mediaQuery(inFolder, undefined)).toEqual({ ...newest, folderId: 'f' })
+    expect(mediaQuery({ ...inFolder, q: ' logo ' }, undefined)).toEqual({ ...newest, q: 'logo' })
+  })
+
+  test('is of the types a field takes, or of the one chosen', () => {
+    const sort = firstView.sort
+    expect(mediaQuery(firstView, ['pdf', 'txt'])).toEqual({ sort, type: 'pdf,txt' })
+    expect(mediaQuery({ ...firstView, type: 'txt' }, ['pdf', 'txt'])).toEqual({ sort, type: 'txt' })
+  })
+
+  test('is not what lay in a folder that is gone', () => {
+    expect(inStandingFolder(inFolder, [{ id: 'g' }])).toEqual(firstView)
+    for (const folders of [undefined, [{ id: 'f' }]]) expect(inStandingFolder(inFolder, folders)).toBe(inFolder)
   })
 })

@@ -37,6 +37,8 @@ describe('the library', () => {
     expect((await listed('/files?sort=-name')).filter(alike)).toEqual(inOrder.toReversed())
     expect((await listed('/files?sort=name')).slice(2, 4).toSorted()).toEqual(['apfel.txt', 'äpfel.txt'])
     expect(await listed('/folders')).toEqual(['oben', 'Öl', 'Team 9', 'Team 10'])
+    expect((await admin('GET', '/files?type=TXT,pdf')).json).toHaveLength(6)
+    expect((await admin('GET', '/files?type=pdf,mp4')).json).toEqual([])
     const [first] = (await admin('GET', '/files?sort=name')).json
     await admin('PATCH', `/files/${first.id}`, { body: { name: 'Zucchini.txt' } })
     expect((await listed('/files?sort=name')).at(-1)).toBe('Zucchini.txt')

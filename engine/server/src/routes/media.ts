@@ -42,7 +42,11 @@ const list = route(
         q: searchField(limits).optional(),
         sort: z.enum(['createdAt', '-createdAt', 'name', '-name', 'size', '-size']).optional(),
         used: flagField.optional(),
-        type: z.string().max(16).optional().describe('The extension of the file, such as "png"'),
+        type: z
+          .string()
+          .max(100)
+          .optional()
+          .describe('The extension of the file, such as "png", or several: "png,webp"'),
         tag: z.string().max(limits.tagCharacters).optional(),
         trashed: flagField.optional(),
       }),
@@ -57,7 +61,7 @@ const list = route(
       folderId: query.folderId === 'root' ? null : query.folderId,
       q: query.q,
       used: query.used,
-      extension: query.type === undefined ? undefined : plainExtension(query.type),
+      extensions: query.type?.split(',').map((type) => plainExtension(type.trim())),
       tag: query.tag,
     })
     const { items, total } = await parts.store.read(async (tx) => {

@@ -81,7 +81,7 @@ export interface AssetQuery {
   readonly kind: MediaKind
   readonly folderId?: string | null
   readonly q?: string
-  readonly extension?: string
+  readonly extensions?: readonly string[]
   readonly tag?: string
   readonly used?: boolean
   readonly trashed: boolean
@@ -97,7 +97,7 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
     .where('trashed_at', query.trashed ? 'is not' : 'is', null)
   if (query.folderId !== undefined)
     rows = query.folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', query.folderId)
-  if (query.extension !== undefined) rows = rows.where('extension', '=', query.extension)
+  if (query.extensions !== undefined) rows = rows.where('extension', 'in', query.extensions)
   if (query.q !== undefined) rows = rows.where(isSearched(query.q))
   if (query.tag !== undefined) rows = rows.where(hasTag(tx, query.tag))
   if (query.used !== undefined) {

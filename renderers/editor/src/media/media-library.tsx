@@ -1,5 +1,6 @@
+import { fileFits } from '@quoin/engine'
 import type { Asset, UploadedAsset } from '@quoin/engine/wire'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
@@ -8,11 +9,11 @@ import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
-import { FolderBar } from './folder-bar.tsx'
+import { FolderBar, useFolders } from './folder-bar.tsx'
 import { leftOutText } from './left-out-text.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaTools } from './media-tools.tsx'
-import type { MediaView } from './media-view.ts'
+import { inStandingFolder, type MediaView } from './media-view.ts'
 import { sizeText } from './size-text.ts'
 import { StockDialog, useStock } from './stock-dialog.tsx'
 import { acceptOf, typeList, unsent, uploadFault } from './upload-limits.ts'
@@ -28,17 +29,25 @@ interface MediaLibraryProps {
   readonly onUploaded?: (asset: Asset) => void
   readonly selected?: ReadonlySet<string>
   readonly onSelected?: (ids: ReadonlySet<string>) => void
-  /** Kept in the list: a field may take some kinds of files only. */
+  /** Endings of what may be chosen, if not all may: a field may take some kinds of files only. */
+  readonly accept?: readonly string[]
+  /** Kept in the list. */
   readonly fits?: (asset: Asset) => boolean
 }
 
 /** Search, folders, uploads and the grid: the same in the screen and in the dialog. */
 export function MediaLibrary(props: MediaLibraryProps) {
-  const { view, onView, onOpen, onUploaded, selected, onSelected, fits = () => true } = props
+  const { onView, onOpen, onUploaded, selected, onSelected, accept, fits = () => true } = props
   const { client, user, notify, announce, guardLeaving } = useAdmin()
   const t = useSay()
   const refresh = useRefreshMedia()
-  const { assets, isOfView } = useAssets(view)
+  const view = useStandingFolder(props.view)
+  const isImages = view.kind === 'images'
+  const uploadable = isImages ? user.uploads.imageTypes : user.uploads.fileTypes
+  const types = accept
+    ? uploadable.filter((type) => fileFits({ name: '', url: '', extension: type }, accept))
+    : uploadable
+  const { assets, isOfView } = useAssets(view, accept && types)
   const [fetching, setFetching] = useState<'address' | 'stock'>()
   const hasStock = useStock()
   const arrived = useRef<(asset: UploadedAsset, sent: string) => void>(() => {})
@@ -81,8 +90,6 @@ export function MediaLibrary(props: MediaLibraryProps) {
   }
 
   const shown = (assets.data?.pages ?? []).flatMap(({ items }) => items).filter(fits)
-  const isImages = view.kind === 'images'
-  const types = isImages ? user.uploads.imageTypes : user.uploads.fileTypes
   const most = isImages ? user.uploads.maxImageBytes : user.uploads.maxFileBytes
   const limits = t('media.limits', { types: typeList(types, t), most: sizeText(most, t.locale) })
   const isNarrowed = [view.q.trim(), view.used, view.type, view.tag].some((part) => part !== '')
@@ -185,6 +192,12 @@ export function MediaLibrary(props: MediaLibraryProps) {
       </Empty>
     )
   }
+}
+
+/** A folder that somebody deleted, here or elsewhere, is none to look into, or to upload to. */
+function useStandingFolder(view: MediaView): MediaView {
+  const folders = useFolders().data
+  return useMemo(() => inStandingFolder(view, folders), [view, folders])
 }
 
 function UploadButton({

@@ -32,16 +32,28 @@ export const firstView: MediaView = {
   shape: 'grid',
 }
 
-export function mediaQuery({ folderId, q, sort, used, type, tag, trashed }: MediaView) {
+/** A search is one of all folders: none is shown meanwhile. `types`: those to choose from, where not all are. */
+export function mediaQuery(
+  { folderId, q, sort, used, type, tag, trashed }: MediaView,
+  types: readonly string[] | undefined,
+) {
+  const isSearch = q.trim() !== ''
+  const wanted = type === '' ? (types ?? []).join() : type
   return {
     sort,
-    ...(q.trim() === '' ? {} : { q: q.trim() }),
-    ...(folderId === null || trashed ? {} : { folderId }),
+    ...(isSearch ? { q: q.trim() } : {}),
+    ...(folderId === null || trashed || isSearch ? {} : { folderId }),
     ...(used === '' ? {} : { used }),
-    ...(type === '' ? {} : { type }),
+    ...(wanted === '' ? {} : { type: wanted }),
     ...(tag === '' ? {} : { tag }),
     ...(trashed ? { trashed } : {}),
   }
+}
+
+/** Outside of all folders, where that of the view is not there any more. */
+export function inStandingFolder(view: MediaView, folders: readonly { readonly id: string }[] | undefined): MediaView {
+  const isGone = view.folderId !== null && folders !== undefined && !folders.some(({ id }) => id === view.folderId)
+  return isGone ? { ...view, folderId: null } : view
 }
 
 const key = 'quoin:media-view'

@@ -1,6 +1,7 @@
 import { fileFits } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import { useState } from 'react'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { MediaLibrary } from './media-library.tsx'
@@ -11,11 +12,15 @@ import { PictureEditor } from './picture-editor.tsx'
 /** The library in a dialog, and for pictures what to make of the chosen one. */
 export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
   const { kind, request, answer } = asked
+  const { notify } = useAdmin()
   const t = useSay()
   const [view, setView] = useRememberedView(kind === 'image' ? 'images' : 'files')
   const held = kind === 'image' && request.current && 'src' in request.current ? request.current : undefined
   const [editing, setEditing] = useState<Asset | string | undefined>(held?.hashId)
   const close = () => answer(undefined)
+
+  const accept = kind === 'file' && request.accept && request.accept.length > 0 ? request.accept : undefined
+  const fits = ({ value }: Asset) => kind === 'image' || 'src' in value || fileFits(value, accept ?? [])
 
   function choose(asset: Asset) {
     if (kind === 'file') {
@@ -25,7 +30,9 @@ export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
 
   /** What arrives late replaces nothing that was chosen meanwhile. */
   function arrive(asset: Asset) {
-    if (kind === 'file') choose(asset)
+    if (!fits(asset))
+      notify({ text: t('drop.notFile', { name: asset.name, types: t.list(accept ?? []) }), tone: 'danger' })
+    else if (kind === 'file') choose(asset)
     else if (asset.kind === 'image') setEditing((now) => now ?? asset)
   }
 
@@ -47,7 +54,8 @@ export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
         onView={setView}
         onOpen={choose}
         onUploaded={arrive}
-        fits={(asset) => kind === 'image' || 'src' in asset.value || fileFits(asset.value, request.accept ?? [])}
+        {...(accept ? { accept } : {})}
+        fits={fits}
       />
     </Dialog>
   )

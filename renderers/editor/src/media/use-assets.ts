@@ -6,14 +6,14 @@ import { type MediaView, mediaQuery } from './media-view.ts'
 
 const pageSize = 200
 
-/** `isOfView` once they are those of this view, and no longer of one before. */
-export function useAssets(view: MediaView) {
+/** Of these types only, if any are named. `isOfView` once they are those of this view, and no longer of one before. */
+export function useAssets(view: MediaView, types: readonly string[] | undefined) {
   const { client } = useAdmin()
   const shown = useDeferredValue(view)
   const assets = useInfiniteQuery({
-    queryKey: ['media', shown.kind, mediaQuery(shown)],
+    queryKey: ['media', shown.kind, mediaQuery(shown, types)],
     queryFn: ({ pageParam }) =>
-      answered(client.media.list(shown.kind, { ...mediaQuery(shown), page: pageParam, pageSize })),
+      answered(client.media.list(shown.kind, { ...mediaQuery(shown, types), page: pageParam, pageSize })),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
     placeholderData: keepPreviousData,
