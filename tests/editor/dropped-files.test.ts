@@ -15,8 +15,9 @@ function dropOn(images: readonly string[]) {
   const items = images.map((id) => ({ id, type: 'image-carousel-item', props: {} }))
   const content = [{ id: 'c', type: 'image-carousel', props: { images: items } }]
   const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content, lock: null }
+  const site = { catalogue, pageTypes }
   const session = createEditSession({
-    site: { catalogue, pageTypes },
+    site,
     page,
     saver: { save: () => new Promise(() => {}) },
     autosave: false,
@@ -32,6 +33,7 @@ function dropOn(images: readonly string[]) {
   const workspace = workspaceOf(session, page, {
     client: { media: { upload } },
     user,
+    config: { site },
     notify: ({ text }: { readonly text: string }) => {
       told.push(text)
       return () => {}
@@ -51,6 +53,17 @@ describe('K-37: several files on a list of pictures', () => {
       await settled()
     }
     expect(shown()).toEqual(['empty', 'one', 'two', 'three', 'empty'])
+  })
+
+  test('of which one takes the place of another: what is loaded first is so still (B-30)', async () => {
+    const { workspace, sent, shown } = dropOn(['i'])
+    const { session } = workspace
+    const at = { type: 'prop.set', id: 'i', path: ['image'] } as const
+    session.dispatch({ ...at, value: { src: '/old.svg', alt: '', highPriority: true } })
+    dropFiles(workspace, { id: 'i', path: 'image' }, [file('new')])
+    sent.get('new')?.()
+    await settled()
+    expect([shown(), carouselImages(session)]).toEqual([['new'], [expect.objectContaining({ highPriority: true })]])
   })
 
   test('are sent as far as there is room; the rest is named with the reason', () => {

@@ -71,7 +71,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
   const [alt, setAlt] = useState(held?.alt ?? altIn(asset, request.language))
   const [decorative, setDecorative] = useState(held !== undefined && (held.alt ?? '') === '')
   const [seoName, setSeoName] = useState(held?.seoName ?? asset.seoName)
-  const [highPriority, setHighPriority] = useState(held?.highPriority ?? false)
+  const [highPriority, setHighPriority] = useState(props.current?.highPriority ?? false)
   const sending = useRequest()
 
   async function use() {

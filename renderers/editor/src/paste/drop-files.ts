@@ -35,7 +35,13 @@ function fillField(workspace: Workspace, id: string, path: string, files: readon
   const { language } = session.getState().page
   send(workspace, file, async (asset) => {
     const before = findNode(session.getState(), session.site, id)?.node.props[String(keys[0])]
-    const value = image ? await pictureFor(host.client, asset, mediaOptions(field, language)) : asset.value
+    const isFirst = image && isRecord(before) && before.highPriority === true
+    const value = image
+      ? {
+          ...(await pictureFor(host.client, asset, mediaOptions(field, language))),
+          ...(isFirst && { highPriority: true }),
+        }
+      : asset.value
     const set = (next: object) =>
       workspace.do({ type: 'prop.set', id, path: keys, value: { ...next } as unknown as Json }) // values of the library are JSON
     if (!set(value)) return
