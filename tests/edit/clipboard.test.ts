@@ -10,7 +10,7 @@ import {
   readFlavours,
   writeFlavours,
 } from '@quoin/edit'
-import { defineBlock, defineCatalogue, type Json, type StoredBlock } from '@quoin/engine'
+import { defineBlock, defineCatalogue, fields, type Json, type StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMoves, anyPage, nodesIn, play } from './support/arbitraries.ts'
@@ -138,6 +138,34 @@ describe('copy and paste (1.8)', () => {
     const result = session.dispatch({ type: 'clipboard.paste', payload, at: {} })
     expect(result.ok && result.warnings.map(({ code }) => code)).toEqual(['REFERENCE_MISSING', 'PATH_UNKNOWN'])
     expect(session.getState().page.content.map(({ props }) => props)).toEqual([{}, { title: 'x' }])
+  })
+
+  test('files of another site, and links to them, lead there from here too (S-41)', () => {
+    const file = '/media/0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9/k/prices.pdf'
+    const link = (url: string) => [
+      {
+        type: 'paragraph',
+        children: [{ type: 'link', data: { url, isTargetBlank: false }, children: [{ text: url }] }],
+      },
+    ]
+    const value = (at: string) => ({ url: at, name: '/media/prices.pdf', size: 7 })
+    const props = { text: fields.richText('Text', ['link']), file: fields.file('File', []) }
+    const catalogue = defineCatalogue([defineBlock({ type: 'paper', label: 'Paper', category: 'Text', props })])
+    const withFiles = { ...site, catalogue }
+    const made = (at: string) => [
+      block('a', 'paper', { text: link(at), file: value(at) }),
+      block('b', 'paper', { text: link('/about'), file: value('https://cdn.example/a.pdf') }),
+    ]
+    const pasted = (siteId: string) => {
+      const copied = openSession(page(made(file)), { siteId, site: withFiles })
+      copied.session.selectAll()
+      const { session } = openSession(page([]), { siteId: 'https://here.example', site: withFiles })
+      session.dispatch({ type: 'clipboard.paste', payload: json(copied.session.copy()), at: {} })
+      return session.getState().page.content.map(({ props }) => props)
+    }
+    const shown = (at: string) => made(at).map((one) => one.props)
+    expect(pasted('https://there.example')).toEqual(shown(`https://there.example${file}`))
+    expect(pasted('https://here.example')).toEqual(shown(file))
   })
 
   test('pictures of another site keep their addresses, which lead there from here too (S-41)', () => {

@@ -1,24 +1,43 @@
 import { isRecord, type Json, type JsonObject } from '@quoin/engine'
 import type { ClipPayload } from './clip-payload.ts'
 
-const addressKeys = ['src', 'srcSet', 'fallbackSrc', 'fallbackSrcSet', 'placeholderSrc']
+const addressKeys = ['src', 'srcSet', 'fallbackSrc', 'fallbackSrcSet', 'placeholderSrc', 'url']
 
-/** A picture of another site by addresses that lead there from here too: those of its own are without a host. */
-export function pictureFrom(siteId: string, picture: Json): Json {
+/** A picture or a file of another site by addresses that lead there from here too: those of its own are without a host. */
+export function mediaFrom(siteId: string, media: Json): Json {
   const origin = originOf(siteId)
-  if (origin === undefined) return picture
-  if (typeof picture === 'string') return withOrigin(picture, origin)
-  if (!isRecord(picture)) return picture
+  if (origin === undefined) return media
+  if (typeof media === 'string') return withOrigin(media, origin)
+  if (!isRecord(media)) return media
   return Object.fromEntries(
-    Object.entries(picture as JsonObject).map(([key, value]) => [
+    Object.entries(media as JsonObject).map(([key, value]) => [
       key,
       typeof value === 'string' && addressKeys.includes(key) ? withOrigin(value, origin) : value,
     ]), // narrowed from JSON
   )
 }
 
-/** What libraries name their pictures by, wherever their files are served from. */
+/** Links to files of another site's library, by addresses that lead there from here too. */
+export function linksFrom(siteId: string, value: Json): Json {
+  const origin = originOf(siteId)
+  if (origin === undefined) return value
+  const visit = (part: Json): Json => {
+    if (typeof part === 'string') return ownFile.test(part) ? `${origin}${part}` : part
+    if (Array.isArray(part)) return part.map(visit)
+    if (!isRecord(part)) return part
+    return Object.fromEntries(Object.entries(part as JsonObject).map(([key, held]) => [key, visit(held)])) // narrowed from JSON
+  }
+  return visit(value)
+}
+
+/** What libraries name their pictures and files by, wherever these are served from. */
 const libraryAddress = /\/media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\//
+const ownFile = new RegExp(`^(?:/[\\w.%~-]+){0,8}${libraryAddress.source}\\S+$`)
+
+/** Whether an address names a picture or a file of a library, of whichever site. */
+export function isOfLibrary(address: string): boolean {
+  return libraryAddress.test(address)
+}
 
 /** The addresses that pictures of another site's library have once they are pasted here; none of what was copied here. */
 export function picturesElsewhere({ siteId, images }: ClipPayload, here: string): readonly string[] {

@@ -1,6 +1,14 @@
-import { type BlockSchema, isRecord, type Json, type JsonObject, migrateProps, storedValue } from '@quoin/engine'
+import {
+  type BlockSchema,
+  type FieldDescriptor,
+  isRecord,
+  type Json,
+  type JsonObject,
+  migrateProps,
+  storedValue,
+} from '@quoin/engine'
 import { readClip } from '../clip-payload.ts'
-import { pictureFrom } from '../clip-pictures.ts'
+import { linksFrom, mediaFrom } from '../clip-pictures.ts'
 import type { EditCommand } from '../command.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { canInsert } from '../rules/rules.ts'
@@ -41,7 +49,7 @@ interface Source {
 
 /**
  * Props nobody declares are told and left out. Of what comes from another site, references to its pages are emptied, and
- * its pictures are shown from there.
+ * its pictures and files stay there.
  */
 function knownProps(schema: BlockSchema, source: Source, from: string | undefined, warnings: EditIssue[]): Source {
   const migrated = migrateProps(schema, source).props
@@ -64,7 +72,7 @@ function knownProps(schema: BlockSchema, source: Source, from: string | undefine
     const held = value as Json // stored props are JSON
     if (schemas && Array.isArray(value))
       props[plan.key] = value.map((item: unknown) => knownItem(item, schemas, from, warnings))
-    else props[plan.key] = from !== undefined && plan.entry.descriptor.type === 'IMAGE' ? pictureFrom(from, held) : held
+    else props[plan.key] = from === undefined ? held : heldFrom(from, plan.entry.descriptor.type, held)
   }
   const declared = new Set(schema.plan.flatMap(({ key, aliases }) => [key, ...aliases]))
   for (const key of Object.keys(raw))
@@ -77,6 +85,10 @@ function knownProps(schema: BlockSchema, source: Source, from: string | undefine
         }),
       )
   return { type: schema.type, version: schema.version, props }
+}
+
+function heldFrom(siteId: string, type: FieldDescriptor['type'], held: Json): Json {
+  return type === 'IMAGE' || type === 'FILE' ? mediaFrom(siteId, held) : linksFrom(siteId, held)
 }
 
 function knownItem(
