@@ -2,14 +2,18 @@ import { findNode } from '@quoin/edit'
 import type { DrawnContent } from '@quoin/edit/protocol'
 import type { MessageKey } from '../messages.ts'
 import { Count } from '../parts/count.tsx'
+import { copyPictures, type PlacedPicture } from '../paste/copy-pictures.ts'
 import { useStore } from '../store.ts'
+import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { type HiddenPages, useHiddenPages } from './hidden-pages.ts'
+import { type PicturesElsewhere, usePicturesElsewhere } from './pictures-elsewhere.ts'
 
 /** What is odd in the page as it is drawn: advice, never in the way of anything (S-55). */
 export function ContentChecks({ workspace }: { readonly workspace: Workspace }) {
   const { session, say } = workspace
   const checks = useContentChecks(workspace)
+  const isWritable = useSession(session, (state) => state.readOnly.length === 0)
   if (checks.length === 0) return null
   return (
     <section className="qe-group">
@@ -18,7 +22,7 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
         <Count of={checks.length} />
       </h2>
       <ul className="qe-issues">
-        {checks.map(({ key, id, args }, index) => {
+        {checks.map(({ key, id, args, pictures }, index) => {
           const name = findNode(session.getState(), workspace.site, id)?.name ?? ''
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one block may have the same fault twice
@@ -31,6 +35,15 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
               >
                 <span>{say(key, { ...args, name })}</span>
               </button>
+              {pictures && isWritable && (
+                <button
+                  type="button"
+                  className="qe-button qe-small"
+                  onClick={() => void copyPictures(workspace, pictures)}
+                >
+                  {say('paste.copyPictures', { count: args?.count ?? 0 })}
+                </button>
+              )}
             </li>
           )
         })}
@@ -39,24 +52,29 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
   )
 }
 
-export function useContentChecks({ view, host, session }: Workspace): readonly Check[] {
+export function useContentChecks(workspace: Workspace): readonly Check[] {
+  const { view, host, session } = workspace
   const content = useStore(view, (state) => state.content)
-  return contentChecks(content, useHiddenPages(host, session.getState().page, content.links.length > 0))
+  const hidden = useHiddenPages(host, session.getState().page, content.links.length > 0)
+  return contentChecks(content, hidden, usePicturesElsewhere(workspace))
 }
 
 interface Check {
   readonly key: MessageKey
   readonly id: string
   readonly args?: Readonly<Record<string, number | string>>
+  /** To be copied to this library, which settles it. */
+  readonly pictures?: readonly PlacedPicture[]
 }
 
 /**
  * Levels that are left out on the way down, first headings beside the first, links nobody can read or that lead
- * where nobody can go, and pictures that come slowly.
+ * where nobody can go, and pictures that come slowly, or from another site.
  */
 export function contentChecks(
   { headings, emptyLinks, links, largeImages }: DrawnContent,
   hidden: HiddenPages,
+  elsewhere: readonly PicturesElsewhere[] = [],
 ): readonly Check[] {
   const found: Check[] = []
   let above = 0
@@ -73,5 +91,7 @@ export function contentChecks(
     if (page !== undefined) found.push({ key: 'checks.unpublished', id, args: { page } })
   }
   for (const id of largeImages) found.push({ key: 'checks.largeImage', id })
+  for (const { id, host, count, pictures } of elsewhere)
+    found.push({ key: 'checks.elsewhere', id, args: { host, count }, pictures })
   return found
 }

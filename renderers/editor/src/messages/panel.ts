@@ -5,6 +5,8 @@ export const panelMessages = {
   'block.showData': 'Show its data',
   'block.showDataOf': 'Show the data of {name}',
   'block.unknown': 'Blocks of type “{type}” are unknown here. It is kept as it is.',
+  'checks.elsewhere':
+    '{count|one:# picture lies|other:# pictures lie} on another site ({host}). What is deleted there is missing here.',
   'checks.emptyLink': '{name}: a link has no text, so nobody can tell where it leads.',
   'checks.largeImage': '{name}: a picture is far larger than a page needs, so it loads slowly.',
   'checks.secondTitle': '{name}: another heading of level 1. A page has one.',

@@ -6,6 +6,8 @@ export const panelArabic = {
   'block.showData': 'عرض بياناتها',
   'block.showDataOf': 'عرض بيانات {name}',
   'block.unknown': 'الكتل من النوع «{type}» غير معروفة هنا. تبقى الكتلة كما هي.',
+  'checks.elsewhere':
+    '{count|zero:لا توجد صور|one:توجد صورة واحدة|two:توجد صورتان|few:توجد # صور|many:توجد # صورةً|other:توجد # صورة} في موقع آخر ({host}). ما يُحذف هناك يختفي هنا.',
   'checks.emptyLink': '{name}: رابط بلا نص، فلا يُعرف إلى أين يؤدي.',
   'checks.largeImage': '{name}: صورة أكبر بكثير مما تحتاج إليه الصفحة، لذا تُحمَّل ببطء.',
   'checks.secondTitle': '{name}: عنوان آخر من المستوى الأول. للصفحة عنوان واحد.',

@@ -6,6 +6,8 @@ export const panelGerman = {
   'block.showData': 'Daten anzeigen',
   'block.showDataOf': 'Daten von {name} anzeigen',
   'block.unknown': 'Blöcke vom Typ „{type}“ sind hier unbekannt. Der Block bleibt, wie er ist.',
+  'checks.elsewhere':
+    '{count|one:# Bild liegt|other:# Bilder liegen} auf einer anderen Website ({host}). Was dort gelöscht wird, fehlt hier.',
   'checks.emptyLink': '{name}: Ein Link hat keinen Text, daher weiß niemand, wohin er führt.',
   'checks.largeImage': '{name}: Ein Bild ist viel größer, als eine Seite es braucht, und lädt daher langsam.',
   'checks.secondTitle': '{name}: noch eine Überschrift der Ebene 1. Eine Seite hat nur eine.',
