@@ -120,8 +120,15 @@ describe('F-13: who is here', () => {
       access: { name: 'SIGNED_OUT' },
       told: ['forget'],
     })
-    expect(await found({ session: 200, leave: 0 }, leaving)).toEqual({ access: { name: 'UNREACHABLE' }, told: [] })
   })
+
+  test.each([0, 429, 500, 502])(
+    'who signed out is let in no more where the server cannot be told of it (%i)',
+    async (leave) => {
+      const leaving = { person: anna, leaving: true }
+      expect(await found({ session: 200, leave }, leaving)).toEqual({ access: { name: 'UNREACHABLE' }, told: [] })
+    },
+  )
 })
 
 /** A tab or a device without a browser. */

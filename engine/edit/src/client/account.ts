@@ -1,6 +1,6 @@
 import type { JsonObject } from '@quoin/engine'
 import type { OwnSession, User } from '@quoin/engine/wire'
-import type { Answer, Call } from './answer.ts'
+import type { Answer, Call, CallInput } from './answer.ts'
 import { renewToken, type TokenStore } from './renew-token.ts'
 
 export interface SignedIn {
@@ -43,14 +43,12 @@ export function accountCalls(call: Call, tokens: TokenStore) {
     session,
     renew: async (): Promise<Answer<Session>> =>
       (await renewToken(tokens, tokens.read(), () => post('/admin/session/refresh', {}))) ?? session(),
-    async signOut() {
-      const path = '/admin/session'
-      const answer = await call<unknown>({ method: 'DELETE', path })
-      tokens.write(undefined)
+    /** Whatever the server says, and also where it is not waited for, the token is given up. */
+    async signOut(signal?: AbortSignal) {
+      const ending: CallInput = { method: 'DELETE', path: '/admin/session', signal }
+      const answer = await call<unknown>(ending).finally(() => tokens.write(undefined))
       // of a session whose token ran out the cookie is left to be cleared
-      return answer.ok || answer.problem.status !== 401
-        ? answer
-        : call<unknown>({ method: 'DELETE', path, entering: true })
+      return answer.ok || answer.problem.status !== 401 ? answer : call<unknown>({ ...ending, entering: true })
     },
     me: () => call<User & { readonly hasSecondFactor: boolean }>({ path: '/admin/me' }),
     updateMe: (values: {

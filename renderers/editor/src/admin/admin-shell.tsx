@@ -9,7 +9,7 @@ import { openEvents } from '../live/open-events.ts'
 import { createServerEvents, heedless } from '../live/server-events.ts'
 import { createSiteWatch } from '../live/site-watch.ts'
 import { say } from '../messages.ts'
-import { isAway } from '../offline/away.ts'
+import { endSession } from '../offline/end-session.ts'
 import type { OwnDevice } from '../offline/own-device.ts'
 import type { EditorRegions } from '../regions.ts'
 import { SessionEnded } from '../sign-in/session-ended.tsx'
@@ -122,10 +122,7 @@ export function AdminShell({
       onUser,
       async signOut() {
         await guards.settleUnasked('SIGN_OUT')
-        leave(async () => {
-          const left = await client.account.signOut()
-          signedOut.current(!left.ok && isAway(left.problem))
-        }, 'SIGN_OUT')
+        leave(async () => signedOut.current(!(await endSession(client))), 'SIGN_OUT')
       },
     }),
     [config, client, events, siteWatch, user, device, regions, onUser, voices, guards, leave],

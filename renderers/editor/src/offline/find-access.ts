@@ -2,6 +2,7 @@ import { type AdminClient, isPassing } from '@quoin/edit/client'
 import { type Clock, systemClock } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { isAway } from './away.ts'
+import { endSession } from './end-session.ts'
 import type { OwnDevice } from './own-device.ts'
 import { soon } from './soon.ts'
 
@@ -21,7 +22,7 @@ export async function findAccess(
   clock: Clock = systemClock,
 ): Promise<FoundAccess> {
   const access = await soon(
-    askForAccess(client, device, fragment),
+    askForAccess(client, device, fragment, clock),
     async () => (device.isLeaving() || hasSecret(fragment) ? undefined : knownBy(device)),
     clock,
   )
@@ -45,14 +46,14 @@ async function askForAccess(
   { account }: Pick<AdminClient, 'account'>,
   device: Device,
   fragment: string,
+  clock: Clock,
 ): Promise<FoundAccess> {
   const setup = await account.setupNeeded()
   if (!setup.ok) return isAway(setup.problem) ? known() : { name: 'UNREACHABLE' }
   if (setup.value.needed) return { name: 'SETUP' }
   if (hasSecret(fragment)) return { name: 'SIGNED_OUT' }
   if (device.isLeaving()) {
-    const left = await account.signOut()
-    if (!left.ok && isAway(left.problem)) return { name: 'UNREACHABLE' }
+    if (!(await endSession({ account }, clock))) return { name: 'UNREACHABLE' }
     device.forget()
     return { name: 'SIGNED_OUT' }
   }
