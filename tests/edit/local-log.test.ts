@@ -75,6 +75,8 @@ describe('the local log (S-60, S-63)', () => {
     })
     await next.settle()
     expect(await storage.read(key)).toMatchObject({ changes: [{ patches: [{ value: 'new' }] }] })
+    // whoever asks once more is offered nothing a second time
+    expect(await next.found()).toEqual([])
   })
 
   test('S-60, S-63: what nobody decided about stays, however many sessions follow and whatever they save', async () => {

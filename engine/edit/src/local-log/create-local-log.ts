@@ -6,7 +6,7 @@ import type { ClaimName, LogStorage } from './log-storage.ts'
 const writeWithinMs = 250
 
 export interface LocalLog {
-  /** Logs that earlier sessions left unsaved on this device, the oldest first; none of a session that still lives. */
+  /** Logs that earlier sessions left unsaved on this device, the oldest first; none of one that lives, nor once settled. */
   found(): Promise<readonly unknown[]>
   /** The person restored or discarded what was found; until then it is kept beside the new log. */
   settle(): Promise<void>
@@ -33,6 +33,7 @@ export function createLocalLog(options: {
   let timer: Off | undefined
   let failed = false
   let unread = false
+  let isSettled = false
   let queue: Promise<void> = Promise.resolve()
 
   const names = sortLogNames(storage, key, claim, clock, tellUnread)
@@ -90,8 +91,12 @@ export function createLocalLog(options: {
   ]
 
   return {
-    found: async () => (await former).map(({ log }) => log),
+    found: async () => {
+      const left = await former
+      return isSettled ? [] : left.map(({ log }) => log)
+    },
     async settle() {
+      isSettled = true
       const settled = new Set([...(await former).map(({ name }) => name), await own])
       const next = settled.has(key) ? key : await own
       own = Promise.resolve(next)

@@ -51,6 +51,7 @@ export const historyMessages = {
   'recovery.discard': 'Discard',
   'recovery.download': 'Download as stored',
   'recovery.found': 'Unsaved changes from {time} on this device.',
+  'recovery.later': 'They can be restored once the server can be reached.',
   'recovery.lost': '{count} {count|one:change could not be read and is|other:changes could not be read and are} lost.',
   'recovery.mine': 'On this device',
   'recovery.restore': 'Restore',

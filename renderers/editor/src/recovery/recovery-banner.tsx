@@ -1,13 +1,11 @@
 import { type Decision, type FoundLog, type LocalLog, type Recovery, recover } from '@quoin/edit'
-import { editablePage } from '@quoin/edit/client'
-import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
-import type { AdminPage, Revision, RevisionKind } from '@quoin/engine/wire'
+import { type Off, systemClock } from '@quoin/engine'
+import type { AdminPage } from '@quoin/engine/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { type LeftAsked, LeftClashes } from '../dialogs/left-clashes.tsx'
 import { ChangeList } from '../history/change-list.tsx'
 import { pageChanges } from '../history/page-changes.ts'
-import { withValues } from '../history/with-values.ts'
 import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { saveFile } from '../parts/save-file.ts'
@@ -15,9 +13,9 @@ import { momentText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { type AskRevision, readLeft, withNext } from './read-left.ts'
 
-/** What a save makes of a page, unlike publishing or taking it back. */
-const ownKinds: ReadonlySet<RevisionKind> = new Set(['save', 'autosave'])
+const lookAgainMs = 5000
 
 interface RecoveryBannerProps {
   readonly workspace: Workspace
@@ -25,8 +23,11 @@ interface RecoveryBannerProps {
   readonly log: LocalLog
 }
 
-/** A log of an earlier session as it was stored, and what can be done again of it. */
-type Found = Recovery & FoundLog
+/**
+ * A log of an earlier session as it was stored, and what can be done again of it; `unread`: not before the server says
+ * on what it was made.
+ */
+type Found = Recovery & FoundLog & { readonly unread?: true }
 
 /** Asked of the first of these logs; the others wait for it. */
 interface Asking extends LeftAsked {
@@ -44,57 +45,46 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
   const [comparing, setComparing] = useState(false)
   const [asking, setAsking] = useState<Asking>()
 
-  const versionOf = useCallback(
-    async (revision: number): Promise<Revision | undefined> => {
-      const answer = await client.pages.revision({ id: page.id, language: page.language }, revision)
-      return answer.ok ? answer.value : undefined
-    },
-    [client, page],
-  )
+  const settle = useCallback(async () => {
+    setFound([])
+    await log.settle()
+  }, [log])
 
-  /** With the version that was saved after the one it was made on, once the server has got that far. */
-  const withNext = useCallback(
-    async (left: FoundLog, newest: number): Promise<FoundLog> => {
-      const revision = revisionOf(left.stored) ?? page.revision
-      const after = left.next || revision >= newest ? undefined : await versionOf(revision + 1)
-      return after && ownKinds.has(after.kind) ? { ...left, next: whole(page, after) } : left
-    },
-    [page, versionOf],
+  const ask = useCallback<AskRevision>(
+    (revision) => client.pages.revision({ id: page.id, language: page.language }, revision),
+    [client, page],
   )
 
   useEffect(() => {
     let here = true
+    let again: Off = () => {}
     const look = async () => {
       const logs = await log.found()
       const recoveries: Found[] = []
       for (const stored of logs) {
-        const revision = revisionOf(stored) ?? page.revision
-        const before = revision === page.revision ? undefined : await versionOf(revision)
-        const base = revision === page.revision ? editablePage(page) : before && whole(page, before)
-        const left = await withNext({ stored, base }, page.revision)
-        const recovery = recover(left, session.getState().page, config.site)
-        if (recovery) recoveries.push({ ...recovery, ...left })
+        const left = await readLeft(stored, page, ask)
+        const recovery = recover(left ?? { stored }, session.getState().page, config.site)
+        if (recovery) recoveries.push(left ? { ...recovery, ...left } : { ...recovery, stored, unread: true })
       }
-      if (!here) return
+      // nor where it was decided about meanwhile
+      if (!here || (await log.found()).length < logs.length) return
+      if (recoveries.some(({ unread }) => unread)) again = systemClock.after(lookAgainMs, look)
       const unsaved = recoveries.filter(({ restored, lost }) => restored + lost > 0)
-      if (unsaved.length > 0) setFound(unsaved)
-      else if (recoveries.length > 0 && recoveries.length === logs.length) await log.settle()
+      if (unsaved.length > 0 || recoveries.length < logs.length) setFound(unsaved)
+      else if (recoveries.length > 0) await settle()
     }
     look()
     return () => {
       here = false
+      again()
     }
-  }, [config.site, log, page, session, versionOf, withNext])
+  }, [ask, config.site, log, page, session, settle])
 
   const [first] = found
   if (!first) return null
-  const readable = found.filter(({ restored }) => restored > 0)
-  const lost = found.reduce((sum, one) => sum + one.lost, 0)
-
-  async function settle() {
-    setFound([])
-    await log.settle()
-  }
+  const isUnread = found.some(({ unread }) => unread)
+  const readable = isUnread ? [] : found.filter(({ restored }) => restored > 0)
+  const lost = isUnread ? 0 : found.reduce((sum, one) => sum + one.lost, 0)
 
   /**
    * One log after the other, beside each other and beside what was edited since. What cannot be taken in now, because
@@ -105,7 +95,8 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
     for (const [index, left] of logs.entries()) {
       const known = index === 0 ? decided : []
       // its save may have arrived since
-      const one = await withNext(left, session.getState().base.revision)
+      const one = await withNext(left, page, session.getState().base.revision, ask)
+      if (!one) return notify({ text: say('recovery.later'), tone: 'danger' })
       const { clashes, verdict } = session.recover(one, known)
       if (!verdict.ok) return notify({ text: issueText(verdict.issues, say), tone: 'danger' })
       if (clashes.length > 0) return setAsking({ logs: [one, ...logs.slice(index + 1)], clashes, decided: known })
@@ -128,6 +119,7 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
       <span className="qe-banner-text">
         {sure ? say('recovery.sure') : say('recovery.found', { time })}
         {!sure && lost > 0 && ` ${say('recovery.lost', { count: lost })}`}
+        {!sure && isUnread && ` ${say('recovery.later')}`}
         {!sure && readable.length > 0 && !isWritable && ` ${say('recovery.wait')}`}
       </span>
       {sure ? (
@@ -183,12 +175,4 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
       )}
     </div>
   )
-}
-
-function whole(page: AdminPage, { values }: Revision): Page<StoredBlock> {
-  return withValues(editablePage(page), values)
-}
-
-function revisionOf(stored: unknown): number | undefined {
-  return isRecord(stored) && typeof stored.revision === 'number' ? stored.revision : undefined
 }

@@ -52,6 +52,7 @@ export const historyArabic = {
   'recovery.discard': 'تجاهل',
   'recovery.download': 'تنزيلها كما حُفظت',
   'recovery.found': 'تغييرات غير محفوظة من {time} على هذا الجهاز.',
+  'recovery.later': 'يمكن استعادتها ما إن يصبح الوصول إلى الخادم ممكنًا.',
   'recovery.lost':
     '{count|zero:لم يضع أي تغيير.|one:تعذّرت قراءة تغيير واحد فضاع.|two:تعذّرت قراءة تغييرين فضاعا.|few:تعذّرت قراءة # تغييرات فضاعت.|many:تعذّرت قراءة # تغييرًا فضاعت.|other:تعذّرت قراءة # تغيير فضاعت.}',
   'recovery.mine': 'على هذا الجهاز',

@@ -52,6 +52,7 @@ export const historyGerman = {
   'recovery.discard': 'Verwerfen',
   'recovery.download': 'Wie gespeichert herunterladen',
   'recovery.found': 'Ungespeicherte Änderungen ({time}) auf diesem Gerät.',
+  'recovery.later': 'Sie lassen sich wiederherstellen, sobald der Server erreichbar ist.',
   'recovery.lost':
     '{count} {count|one:Änderung konnte nicht gelesen werden und ist|other:Änderungen konnten nicht gelesen werden und sind} verloren.',
   'recovery.mine': 'Auf diesem Gerät',
