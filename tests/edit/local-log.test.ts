@@ -55,6 +55,36 @@ describe('the local log (S-60, S-63)', () => {
     expect(await storage.read(key)).toBeUndefined()
   })
 
+  test('holds what waits at once when the tab may be about to go, and writes nothing where nothing waits', async () => {
+    const storage = memoryLogStorage()
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    let hide = () => {}
+    let isHeard = false
+    const log = createLocalLog({
+      session,
+      storage,
+      key,
+      clock,
+      onLastChance(run) {
+        hide = run
+        isHeard = true
+        return () => {
+          isHeard = false
+        }
+      },
+    })
+    session.dispatch(setTitle('last letters'))
+    hide()
+    await settled()
+    expect(await valuesIn(storage)).toEqual(['last letters'])
+    await storage.remove(key)
+    hide()
+    await settled()
+    expect(await valuesIn(storage)).toEqual([])
+    log.stop()
+    expect(isHeard).toBe(false)
+  })
+
   test('keeps what an earlier session left until the person decides', async () => {
     const storage = memoryLogStorage()
     const first = openSession(page([block('a', 'title')]), { saver: never() })

@@ -27,6 +27,8 @@ export function createLocalLog(options: {
   readonly onFailure?: (error: unknown) => void
   /** What earlier sessions left may be there and could not be read; told once. It stays for a later session. */
   readonly onUnread?: (error: unknown) => void
+  /** Runs what it is given whenever the tab may be about to go: what is still waiting is written then. */
+  readonly onLastChance?: (run: () => void) => Off
 }): LocalLog {
   const { session, storage, key, clock, claim = async () => () => undefined, onFailure, onUnread } = options
   let changes: readonly CommittedChange[] = []
@@ -60,6 +62,10 @@ export function createLocalLog(options: {
     timer ??= clock.after(writeWithinMs, write)
   }
 
+  function writeWaiting(): void {
+    if (timer) write()
+  }
+
   function write(): void {
     timer?.()
     timer = undefined
@@ -88,6 +94,7 @@ export function createLocalLog(options: {
       changes = []
       schedule()
     }),
+    options.onLastChance?.(writeWaiting) ?? (() => undefined),
   ]
 
   return {
@@ -117,7 +124,7 @@ export function createLocalLog(options: {
       await queue
     },
     stop() {
-      if (timer) write()
+      writeWaiting()
       for (const off of offs) off()
       void queue.then(names.giveAllBack)
     },

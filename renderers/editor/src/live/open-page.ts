@@ -65,6 +65,7 @@ export function openPage(
     ...kept,
     onFailure: () => notify({ text: say(messages(), 'recovery.unprotected'), tone: 'danger' }),
     onUnread: () => notify({ text: say(messages(), 'recovery.unread') }),
+    onLastChance,
   })
   const live = createLivePage({
     session,
