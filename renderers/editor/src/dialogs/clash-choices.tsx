@@ -1,4 +1,4 @@
-import { type Clash, type ClashChoice, findNode } from '@quoin/edit'
+import { type Clash, type ClashChoice, choiceIn, type Decision, findNode } from '@quoin/edit'
 import { isRecord, schemaOf } from '@quoin/engine'
 import { fieldLabel } from '../history/field-label.ts'
 import { readable } from '../parts/readable.ts'
@@ -6,24 +6,26 @@ import { useSession } from '../use-session.ts'
 import { fieldOf } from '../workspace/field-of.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
-export type Choices = Readonly<Record<number, ClashChoice>>
+/** What was chosen of these versions, wherever they stand among others; if nobody chose, one's own. */
+export function chosenIn(decided: readonly Decision[], clash: Clash): ClashChoice {
+  return choiceIn(decided, clash) ?? 'mine'
+}
 
-/** What stands if nobody chooses: one's own. */
-export function choiceAt(choices: Choices, index: number): ClashChoice {
-  return choices[index] ?? 'mine'
+function withChoice(decided: readonly Decision[], clash: Clash, choice: ClashChoice): readonly Decision[] {
+  return [...decided.filter((one) => choiceIn([one], clash) === undefined), { clash, choice }]
 }
 
 interface ClashChoicesProps {
   readonly workspace: Workspace
   readonly clashes: readonly Clash[]
-  readonly choices: Choices
-  readonly onChoose: (choices: Choices) => void
+  readonly decided: readonly Decision[]
+  readonly onDecide: (decided: readonly Decision[]) => void
   /** Whose the two versions are. */
   readonly sides: Readonly<Record<ClashChoice, string>>
 }
 
 /** Both versions beside each other, one chosen for each. */
-export function ClashChoices({ workspace, clashes, choices, onChoose, sides }: ClashChoicesProps) {
+export function ClashChoices({ workspace, clashes, decided, onDecide, sides }: ClashChoicesProps) {
   const { session, site, say } = workspace
   const state = useSession(session, (whole) => whole)
 
@@ -37,7 +39,7 @@ export function ClashChoices({ workspace, clashes, choices, onChoose, sides }: C
   }
 
   return clashes.map((clash, index) => {
-    const chosen = choiceAt(choices, index)
+    const chosen = chosenIn(decided, clash)
     const option = (side: ClashChoice, version?: string) => (
       <label key={side} className="qe-clash" data-selected={chosen === side ? '' : undefined}>
         <span className="qe-check">
@@ -45,7 +47,7 @@ export function ClashChoices({ workspace, clashes, choices, onChoose, sides }: C
             type="radio"
             name={`clash-${index}`}
             checked={chosen === side}
-            onChange={() => onChoose({ ...choices, [index]: side })}
+            onChange={() => onDecide(withChoice(decided, clash, side))}
           />
           {sides[side]}
         </span>

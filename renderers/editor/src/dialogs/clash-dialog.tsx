@@ -1,8 +1,8 @@
-import type { Clash, ClashChoice } from '@quoin/edit'
+import type { Clash, ClashChoice, Decision } from '@quoin/edit'
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
-import { type Choices, ClashChoices, choiceAt } from './clash-choices.tsx'
+import { ClashChoices, chosenIn } from './clash-choices.tsx'
 
 interface ClashDialogProps {
   readonly workspace: Workspace
@@ -18,8 +18,8 @@ interface ClashDialogProps {
 
 /** What cannot both be: one version is chosen for each, and nothing is taken in before. */
 export function ClashDialog({ workspace, title, help, clashes, sides, onDecided, onClose }: ClashDialogProps) {
-  const [choices, setChoices] = useState<Choices>({})
-  const decide = () => onDecided(clashes.map((_, index) => choiceAt(choices, index)))
+  const [decided, setDecided] = useState<readonly Decision[]>([])
+  const decide = () => onDecided(clashes.map((clash) => chosenIn(decided, clash)))
 
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function ClashDialog({ workspace, title, help, clashes, sides, onDecided,
       }
     >
       <p>{help}</p>
-      <ClashChoices workspace={workspace} clashes={clashes} choices={choices} onChoose={setChoices} sides={sides} />
+      <ClashChoices workspace={workspace} clashes={clashes} decided={decided} onDecide={setDecided} sides={sides} />
     </Dialog>
   )
 }

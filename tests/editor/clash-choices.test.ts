@@ -1,0 +1,44 @@
+import { type Clash, createEditSession, type Decision } from '@quoin/edit'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ClashChoices, chosenIn } from '../../renderers/editor/src/dialogs/clash-choices.tsx'
+import { workspaceOf } from './support/workspace-of.ts'
+
+const clash = (id: string, theirs: string): Clash => ({
+  kind: 'field',
+  id,
+  path: ['title'],
+  mine: `my ${id}`,
+  theirs,
+  canKeepBoth: true,
+})
+const sides = { mine: 'Yours', theirs: 'Theirs', both: 'Both' }
+
+/** What is marked for each of these clashes. */
+function marked(clashes: readonly Clash[], decided: readonly Decision[]): readonly (string | undefined)[] {
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page: { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] },
+    saver: { save: () => new Promise(() => undefined) },
+  })
+  const workspace = workspaceOf(session, {}, { config: { site: session.site } })
+  const props = { workspace, clashes, decided, onDecide: () => {}, sides }
+  const markup = renderToStaticMarkup(createElement(() => ClashChoices(props)))
+  return [...markup.matchAll(/<fieldset.*?<\/fieldset>/g)].map(([one]) => /checked=""[^>]*\/>(\w+)/.exec(one)?.[1])
+}
+
+test('S-64: what was chosen stays with its clash, wherever others come or go while one is asked', () => {
+  const [a, b] = [clash('a', 'their a'), clash('b', 'their b')]
+  const decided: readonly Decision[] = [{ clash: b, choice: 'theirs' }]
+  expect(marked([b], decided)).toEqual(['Theirs'])
+  expect(marked([a, b], decided)).toEqual(['Yours', 'Theirs'])
+  expect(marked([a], decided)).toEqual(['Yours'])
+})
+
+test('S-64: of a version that nobody has seen yet nothing is chosen', () => {
+  const decided: readonly Decision[] = [{ clash: clash('a', 'their a'), choice: 'theirs' }]
+  expect(chosenIn(decided, clash('a', 'their newer a'))).toBe('mine')
+  expect(chosenIn(decided, { ...clash('a', 'their a'), canKeepBoth: false })).toBe('theirs')
+})
