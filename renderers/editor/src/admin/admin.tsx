@@ -119,6 +119,8 @@ function Access({ config, regions }: AccessProps) {
   }, [user, ended, device])
   const changed = useCallback(
     (user: User, stays?: boolean) => {
+      // who signed out while their account was asked for is not let in again, nor in place of who came after them
+      if (!device.isOf(user)) return
       device.enter(user, stays)
       setAccess({ name: 'SIGNED_IN', user })
     },

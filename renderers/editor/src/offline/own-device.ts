@@ -20,6 +20,8 @@ export interface OwnDevice {
   forget(unheard?: boolean): void
   /** Somebody is signed in, in whichever tab. */
   isOpen(): boolean
+  /** This person is, and nobody else. */
+  isOf(user: User): boolean
   /** Somebody else is, as whom all calls of this browser are made now. */
   isOthers(user: User): boolean
   /** The server is still to be told that the person signed out. */
@@ -31,6 +33,7 @@ const leavingName = 'quoin:leaving'
 export function createOwnDevice(siteUrl: string, onForget: () => void = () => undefined): OwnDevice {
   const token = () => localStorage.getItem(sessionKey) ?? undefined
   const isOpen = () => token() !== undefined
+  const isOthers = ({ id }: User) => (tokenPerson(token()) ?? id) !== id
   const known = keptPerson(systemClock.now)
   let staying = known.isStaying()
   const shelf = createPageShelf({
@@ -61,7 +64,8 @@ export function createOwnDevice(siteUrl: string, onForget: () => void = () => un
       void shelf.forget()
     },
     isOpen,
-    isOthers: ({ id }) => (tokenPerson(token()) ?? id) !== id,
+    isOf: (user) => isOpen() && !isOthers(user),
+    isOthers,
     isLeaving: () => recall(leavingName) === true,
   }
 }
