@@ -80,9 +80,29 @@ describe('what the server tells of a lock', () => {
     ['the lock of another', lockOf('other'), { type: 'taken', holder, at }],
     ["one's own", lockOf('me'), { type: 'granted', until }],
     ["one's own, asked for", lockOf('me', { request }), asked],
+    [
+      "one's own, asked for a while ago",
+      lockOf('me', { request, expiresAt: '2026-01-01T00:00:50.000Z' }),
+      { ...asked, until: at + 10_000 },
+    ],
+    [
+      "one's own, asked for too long ago",
+      lockOf('me', { request, expiresAt: '2026-01-01T00:01:00.000Z' }),
+      { type: 'granted', until: at + 60_000 },
+    ],
   ])('on reading the page: %s', (_, lock, meant) => {
-    expect(lockStanding(lock, tab)).toEqual(meant)
+    expect(lockStanding(lock, tab, at)).toEqual(meant)
   })
+
+  test.each([-3_600_000, -60_000, 60_000, 3_600_000])(
+    'who is asked has 30 s to answer, also where the own clock and that of the server differ by %i ms',
+    (ahead) => {
+      const lock = lockOf('me', { request })
+      const expected = { ...asked, until: until + ahead }
+      expect(lockEventOf(tell('lock.requested', { lock }), doc, tab, at + ahead)).toEqual(expected)
+      expect(lockStanding(lock, tab, at + ahead)).toEqual(expected)
+    },
+  )
 })
 
 /** A server of one answer, and what it was asked. */

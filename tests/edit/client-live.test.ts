@@ -89,7 +89,7 @@ describe('the lock over the wire (section 8)', () => {
     [
       'lock.requested',
       lock('me', { request }),
-      { type: 'asked', by: { id: 'u3', firstName: 'Bo', lastName: 'C' }, requestId: 'r', until },
+      { type: 'asked', by: { id: 'u3', firstName: 'Bo', lastName: 'C' }, requestId: 'r', until: 30_005 },
     ],
     ['lock.requested', lock('other', { request }), undefined],
     ['lock.declined', lock('other'), { type: 'declined' }],

@@ -7,6 +7,9 @@ import { editablePage } from './page-saver.ts'
 import type { DocumentId, pageCalls } from './pages.ts'
 import type { ServerEvent } from './server-event.ts'
 
+/** How long a lock lasts that is not renewed, and a request for it. */
+const leaseMs = 30_000
+
 /** The lock of one document over the wire. */
 export function pageLock(pages: ReturnType<typeof pageCalls>, doc: DocumentId): LockService {
   let lockId: string | undefined
@@ -63,7 +66,7 @@ export function lockEventOf(event: ServerEvent, doc: DocumentId, tab: OwnTab, at
       if (!holder) return undefined
       return own ? { type: 'granted', until: Date.parse(String(lock?.expiresAt)) } : { type: 'taken', holder, at }
     case 'lock.requested':
-      return own ? askedIn(lock) : undefined
+      return own ? askedIn(lock, at) : undefined
     case 'lock.declined':
       return { type: 'declined' }
     case 'lock.request_expired':
@@ -76,22 +79,28 @@ export function lockEventOf(event: ServerEvent, doc: DocumentId, tab: OwnTab, at
   }
 }
 
-/** What a page that was just read says of its lock. */
-export function lockStanding(lock: Lock | null, tab: OwnTab): LockEvent {
+/** What a page that was read at this moment says of its lock. */
+export function lockStanding(lock: Lock | null, tab: OwnTab, at: number): LockEvent {
   const holder = holderSeenFrom(lock, tab)
   if (!lock || !holder) return { type: 'holderLeft' }
   if (holder.clientId !== tab.clientId) return { type: 'taken', holder, at: Date.parse(lock.acquiredAt) }
-  return askedIn(lock) ?? { type: 'granted', until: Date.parse(lock.expiresAt) }
+  return askedIn(lock, at) ?? { type: 'granted', until: Date.parse(lock.expiresAt) }
 }
 
-function askedIn(lock: unknown): LockEvent | undefined {
+/**
+ * Who asks, and how long they wait for an answer by one's own clock, which may tell another time than the server's: the
+ * lease of the lock, which is renewed every ten seconds, says about how late it is there.
+ */
+function askedIn(lock: unknown, at: number): LockEvent | undefined {
   const request = isRecord(lock) ? lock.request : undefined
-  if (!isRecord(request)) return undefined
+  if (!isRecord(lock) || !isRecord(request)) return undefined
+  const leftMs = Date.parse(text(request.expiresAt)) - Date.parse(text(lock.expiresAt)) + leaseMs
+  if (!(leftMs > 0)) return undefined
   return {
     type: 'asked',
     by: { id: text(request.userId), firstName: text(request.firstName), lastName: text(request.lastName) },
     requestId: text(request.id),
-    until: Date.parse(text(request.expiresAt)),
+    until: at + Math.min(leftMs, leaseMs),
   }
 }
 

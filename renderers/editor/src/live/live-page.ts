@@ -138,7 +138,7 @@ export function createLivePage(options: {
 
   /** A lock of this very tab, left from before a reload, is taken up again with the first edit. */
   function standing({ lock }: AdminPage): void {
-    const event = lockStanding(lock, tab)
+    const event = lockStanding(lock, tab, clock.now())
     if (event.type !== 'granted') tell(event)
   }
 

@@ -105,7 +105,7 @@ export async function openTab(options: {
   async function look(): Promise<void> {
     const answer = await client.pages.get(doc)
     if (isDead || !answer.ok) return
-    const event = lockStanding(answer.value.lock, { userId: person.id, clientId })
+    const event = lockStanding(answer.value.lock, { userId: person.id, clientId }, clock.now())
     if (event.type !== 'granted') lock.send(event)
     if (answer.value.revision > session.getState().base.revision) session.adopt(editablePage(answer.value))
   }
