@@ -59,6 +59,18 @@ describe('the lock over the wire (section 8)', () => {
     ])
   })
 
+  test.each([
+    [202, true],
+    [409, false],
+    [0, false],
+  ])('says whether the holder was asked, by %i', async (status, isAsked) => {
+    const { admin } = client(() => {
+      if (status === 0) throw new Error('offline')
+      return { status, body: status === 202 ? { requestId: 'r', expiresAt: '' } : { code: 'request_pending' } }
+    })
+    expect(await pageLock(admin.pages, doc).request(new AbortController().signal)).toBe(isAsked)
+  })
+
   test('names its holder when it is refused, and says when nobody answers', async () => {
     const { signal } = new AbortController()
     const refused = client(() => ({ status: 423, body: { code: 'locked', lock: lock('other') } })).admin

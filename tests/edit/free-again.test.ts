@@ -37,7 +37,7 @@ function opened({ autosave = true } = {}) {
       acquire: ask,
       renew: ask,
       force: ask,
-      request: async () => {},
+      request: async () => true,
       answer: async () => {},
       release: async () => {},
       newest: () => new Promise((resolve) => read.push(resolve)),

@@ -27,6 +27,7 @@ const plain = [
   'refuse',
   'unanswered',
   'ask',
+  'unheard',
   'declined',
   'askExpired',
   'takeExpired',
@@ -109,7 +110,7 @@ describe('the lock machine (1.12)', () => {
   })
 })
 
-function service(answers: { acquire?: LockAnswer; renew?: LockAnswer; newest?: Page<StoredBlock> }) {
+function service(answers: { acquire?: LockAnswer; renew?: LockAnswer; request?: boolean; newest?: Page<StoredBlock> }) {
   const calls: string[] = []
   const granted: LockAnswer = { kind: 'granted', until: 30_000 }
   const note = async <T>(call: string, answer: T): Promise<T> => {
@@ -120,7 +121,7 @@ function service(answers: { acquire?: LockAnswer; renew?: LockAnswer; newest?: P
     acquire: () => note('acquire', answers.acquire ?? granted),
     renew: () => note('renew', answers.renew ?? granted),
     force: () => note('force', granted),
-    request: () => note('request', undefined),
+    request: () => note('request', answers.request ?? true),
     answer: (_, accept) => note(`answer ${accept}`, undefined),
     release: () => note('release', undefined),
     newest: async () => answers.newest,
@@ -190,6 +191,21 @@ describe('locks around a session', () => {
     expect(asked()).toBe('LAPSED')
     runner.send({ type: 'ask' })
     expect(asked()).toBe('ASKED')
+  })
+
+  test('who could not ask the holder waits for no answer, and is offered nothing for the want of one (L-5)', async () => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const runner = createLockRunner({ session, service: service({ request: false }).made, clock })
+    runner.send({ type: 'taken', holder: anna, at: 1 })
+    runner.send({ type: 'ask' })
+    await settled()
+    expect(session.getState().lock).toMatchObject({ name: 'OTHER', asked: 'UNHEARD' })
+    // of the request of somebody else
+    for (const type of ['declined', 'askExpired'] as const) runner.send({ type })
+    runner.send({ type: 'take', mayTakeOver: false })
+    expect(session.getState().lock).toMatchObject({ name: 'OTHER', asked: 'UNHEARD' })
+    runner.send({ type: 'ask' })
+    expect(session.getState().lock).toMatchObject({ asked: 'ASKED' })
   })
 
   test.each([

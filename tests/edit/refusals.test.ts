@@ -178,7 +178,7 @@ describe('saves and locks that go otherwise', () => {
         return granted
       },
       force: async () => answers.force ?? granted,
-      request: async () => {},
+      request: async () => true,
       answer: async () => {},
       release: async () => {},
       newest: async () => answers.newest,

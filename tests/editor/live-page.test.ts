@@ -1,4 +1,4 @@
-import { createEditSession } from '@quoin/edit'
+import { createEditSession, type SaveOutcome } from '@quoin/edit'
 import { createAdminClient } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
@@ -33,15 +33,20 @@ const lock = {
 /** An open page, the calls that were made for it, and its line to the server. */
 async function opened({
   gone = [],
+  isSlow = false,
   ...kept
 }: Partial<Pick<Parameters<typeof createLivePage>[0], 'keptAt' | 'late'>> & {
   readonly gone?: readonly string[]
+  /** Saves wait for `save`. */
+  readonly isSlow?: boolean
 } = {}) {
   const time = fakeClock(1_000_000)
   let slept = 0
   const clock = { now: () => time.now() + slept, after: time.after }
   let stored = page
   let hanging: string | undefined
+  let refused: string | undefined
+  const answers: ((outcome: SaveOutcome) => void)[] = []
   const calls: string[] = []
   const client = createAdminClient({
     api: '/api',
@@ -49,6 +54,7 @@ async function opened({
       const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
       calls.push(key)
       if (key === hanging) return new Promise(() => {})
+      if (key === refused) return { status: 409, body: { code: 'request_pending' } }
       if (/ lock$|^POST force$/.test(key)) return { status: 200, body: lock }
       return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
     }),
@@ -59,7 +65,9 @@ async function opened({
   const session = createEditSession({
     site: { catalogue, pageTypes },
     page,
-    saver: { save: async () => ({ kind: 'refused', issues: [] }) },
+    saver: {
+      save: async () => (isSlow ? new Promise((resolve) => answers.push(resolve)) : { kind: 'refused', issues: [] }),
+    },
     autosave: false,
   })
   let line: EventListener | undefined
@@ -103,6 +111,15 @@ async function opened({
     /** One call gets no answer from now on. */
     hang: (call: string | undefined) => {
       hanging = call
+    },
+    save: (outcome: SaveOutcome) => answers.shift()?.(outcome),
+    /** The page is held so by now. */
+    hold: (by: object) => {
+      stored = { ...stored, ...by }
+    },
+    /** One call is refused from now on. */
+    refuse: (call: string) => {
+      refused = call
     },
     change: (title: string) => {
       stored = { ...page, revision: 2, content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }] }
@@ -288,6 +305,42 @@ test('S-65: the page is taken from an own tab that lives no more, and from no ot
   expect([await forced('living'), await forced('gone', 'u2')]).toEqual([[], []])
   expect(await forced('gone')).toEqual(['POST force'])
   expect(session.getState()).toMatchObject({ lock: { name: 'FREE' }, readOnly: [] })
+})
+
+test('S-65: the page is taken from the own other tab after 4 s, also where it could not be asked', async () => {
+  const holder = { ...lock.holder, clientId: 'other' }
+  const data = { pageId: 'p', language: 'en', lock: { ...lock, holder } }
+  for (const isRefused of [false, true]) {
+    const { session, live, line, during, advance, hold, refuse } = await opened()
+    line().onState?.(true)
+    hold(data)
+    if (isRefused) refuse('POST request')
+    await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
+    expect(await during(live.take)).toEqual(['POST request'])
+    expect(session.getState().lock).toMatchObject({ asked: isRefused ? 'UNHEARD' : 'ASKED' })
+    expect(await during(() => advance(3999))).not.toContain('POST force')
+    expect(await during(() => advance(1))).toContain('POST force')
+    expect(session.getState().lock.name).toBe('HELD')
+    live.stop()
+  }
+})
+
+test('S-65: whoever took it from the own other tab meanwhile keeps it', async () => {
+  const held = (userId: string, clientId: string) => ({
+    pageId: 'p',
+    language: 'en',
+    lock: { ...lock, holder: { ...lock.holder, userId, clientId } },
+  })
+  const { session, live, line, during, advance, hold } = await opened()
+  line().onState?.(true)
+  hold(held('u', 'other'))
+  await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data: held('u', 'other') }))
+  await during(live.take)
+  hold(held('u2', 'theirs'))
+  await during(() => line().onEvent({ id: '2', event: 'lock.taken', data: held('u2', 'theirs') }))
+  expect(await during(() => advance(10_000))).not.toContain('POST force')
+  expect(session.getState().lock).toMatchObject({ name: 'OTHER', asked: 'NO' })
+  live.stop()
 })
 
 test('S-65: who only reads holds nothing of an own tab that lives no more, and the first edit takes it', async () => {

@@ -21,7 +21,8 @@ export interface LockService {
   acquire(signal: AbortSignal): Promise<LockAnswer>
   renew(signal: AbortSignal): Promise<LockAnswer>
   force(signal: AbortSignal): Promise<LockAnswer>
-  request(signal: AbortSignal): Promise<void>
+  /** Whether the holder is asked: there may be no line, or somebody else asks already. */
+  request(signal: AbortSignal): Promise<boolean>
   answer(requestId: string, accept: boolean, signal: AbortSignal): Promise<void>
   /** Also while the page is closing, so it takes no signal. */
   release(): Promise<void>
@@ -100,7 +101,9 @@ export function createLockRunner(options: {
       send(heard(await askFor(service.force, signal)))
       if (briefly && session.getState().save.name === 'SAVED') send({ type: 'idle' })
     },
-    request: (_, { signal }) => service.request(signal),
+    async request(_, { signal, send }) {
+      if (!(await service.request(signal))) send({ type: 'unheard' })
+    },
     release: () => service.release(),
     answer: ({ requestId, accept }, { signal }) => service.answer(requestId, accept, signal),
     setAside() {

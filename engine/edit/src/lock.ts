@@ -7,8 +7,8 @@ export interface LockHolder extends PersonName {
   readonly self: boolean
 }
 
-/** How far one's own request for the lock has come. */
-export type AskState = 'NO' | 'ASKED' | 'DECLINED' | 'UNANSWERED' | 'LAPSED'
+/** How far one's own request for the lock has come; UNHEARD: the holder was not asked. */
+export type AskState = 'NO' | 'ASKED' | 'UNHEARD' | 'DECLINED' | 'UNANSWERED' | 'LAPSED'
 
 export type LockState =
   | { readonly name: 'FREE' }
@@ -29,6 +29,7 @@ export type LockEvent =
         | 'refuse'
         | 'unanswered'
         | 'ask'
+        | 'unheard'
         | 'declined'
         | 'askExpired'
         | 'takeExpired'
@@ -140,6 +141,8 @@ function fromOther(state: Extract<LockState, { name: 'OTHER' }>, event: LockEven
       return [free, [{ type: 'takeNewest' }]]
     case 'ask':
       return state.asked === 'ASKED' ? stay(state) : [{ ...state, asked: 'ASKED' }, [{ type: 'request' }]]
+    case 'unheard':
+      return state.asked === 'ASKED' ? [{ ...state, asked: 'UNHEARD' }, []] : stay(state)
     case 'declined':
       return state.asked === 'ASKED' ? [{ ...state, asked: 'DECLINED' }, []] : stay(state)
     case 'askExpired':

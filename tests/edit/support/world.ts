@@ -128,7 +128,7 @@ export function createWorld() {
         acquire: async () => acquire(client, false),
         renew: async () => acquire(client, false),
         force: async () => acquire(client, true),
-        request: async () => {},
+        request: async () => true,
         answer: async () => {},
         release: async () => {
           if (holder?.client === client) holder = undefined

@@ -29,9 +29,7 @@ export function pageLock(pages: ReturnType<typeof pageCalls>, doc: DocumentId): 
     renew: async (signal) =>
       read(lockId === undefined ? await pages.lock(doc, signal) : await pages.renewLock(doc, lockId, signal)),
     force: async (signal) => read(await pages.takeLock(doc, undefined, signal)),
-    async request() {
-      await pages.askForLock(doc)
-    },
+    request: async () => (await pages.askForLock(doc)).ok,
     async answer(requestId, accept) {
       await pages.answerLock(doc, requestId, accept)
     },

@@ -91,6 +91,7 @@ export function createLivePage(options: {
   let heard = false
   let editStatus = page.editStatus
   let wait: Off = () => {}
+  let handOver: Off = () => {}
   let poll: Off = () => {}
 
   const runner = createLockRunner({ session, service: pageLock(client.pages, doc), clock })
@@ -216,6 +217,7 @@ export function createLivePage(options: {
     },
   })
   const offOwn = session.subscribe(ownHolder, async (clientId) => {
+    handOver()
     if (clientId === undefined || !(await options.isTabGone?.(clientId))) return
     if (ownHolder(session.getState()) === clientId) runner.send({ type: 'take', mayTakeOver: false, briefly: true })
   })
@@ -254,8 +256,8 @@ export function createLivePage(options: {
         return
       }
       runner.send({ type: 'ask' })
-      wait()
-      wait = clock.after(handOverMs, force)
+      handOver()
+      handOver = clock.after(handOverMs, force)
     },
     agree: () => runner.send({ type: 'agree' }),
     refuse: () => runner.send({ type: 'refuse' }),
@@ -280,7 +282,7 @@ export function createLivePage(options: {
       lookAnew()
     },
     stop() {
-      for (const off of [offEvents, offOwn, offLock, offOther, offRefused, wait, poll, beat]) off()
+      for (const off of [offEvents, offOwn, offLock, offOther, offRefused, wait, handOver, poll, beat]) off()
       follower.stop()
       presence.stop()
       runner.stop()

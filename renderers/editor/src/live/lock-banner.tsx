@@ -1,3 +1,4 @@
+import type { AskState } from '@quoin/edit'
 import { momentText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSeconds } from '../use-seconds.ts'
@@ -34,7 +35,7 @@ export function LockBanner({ workspace, live }: LockBannerProps) {
       )
     case 'OTHER': {
       const time = momentText(lock.since, say.locale)
-      const text = lock.holder.self ? 'lock.otherTab' : lock.asked === 'DECLINED' ? 'locked.DECLINED' : 'lock.heldBy'
+      const text = lock.holder.self ? 'lock.otherTab' : (askedInVain(lock.asked) ?? 'lock.heldBy')
       return (
         <div className="qe-banner" data-tone="warning">
           <span className="qe-banner-text" role="status">
@@ -47,6 +48,10 @@ export function LockBanner({ workspace, live }: LockBannerProps) {
     default:
       return null
   }
+}
+
+function askedInVain(asked: AskState): 'locked.DECLINED' | 'locked.UNHEARD' | undefined {
+  return asked === 'DECLINED' || asked === 'UNHEARD' ? `locked.${asked}` : undefined
 }
 
 /** Told by the system too: for those who wait for the page in another window. */

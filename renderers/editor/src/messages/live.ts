@@ -39,6 +39,7 @@ export const liveMessages = {
   'locked.DECLINED': '{name} would like to go on editing.',
   'locked.LAPSED': 'The minute in which you could take over has passed. Ask again to have another.',
   'locked.UNANSWERED': '{name} has not answered. You can take over within a minute.',
+  'locked.UNHEARD': '{name} could not be asked: perhaps somebody else is asking already. Please try again in a moment.',
   'locked.ask': 'Ask to edit',
   'locked.follow': 'You see changes as they are saved.',
   'locked.here': 'Edit here instead',

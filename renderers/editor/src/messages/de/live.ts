@@ -45,6 +45,8 @@ export const liveGerman = {
   'locked.DECLINED': '{name} möchte die Seite weiterbearbeiten.',
   'locked.LAPSED': 'Die Minute, in der Sie übernehmen konnten, ist vorbei. Fragen Sie erneut an.',
   'locked.UNANSWERED': '{name} hat nicht geantwortet. Sie können die Seite innerhalb einer Minute übernehmen.',
+  'locked.UNHEARD':
+    '{name} konnte nicht gefragt werden: Vielleicht fragt gerade jemand anders. Bitte versuchen Sie es gleich noch einmal.',
   'locked.ask': 'Bearbeitung anfragen',
   'locked.follow': 'Sie sehen Änderungen, sobald sie gespeichert sind.',
   'locked.here': 'Stattdessen hier bearbeiten',
