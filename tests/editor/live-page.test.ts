@@ -230,6 +230,29 @@ test('U-37: the own save that begins a working copy is read back, and no other',
   expect(await during(saved('WORKING'))).toEqual(['GET en'])
 })
 
+test('what this tab did to the page elsewhere, as in the list of pages, is read, and of its own saves nothing', async () => {
+  const { session, live, line, during, change, title, save } = await opened({ isSlow: true })
+  const made = (revision: number) => () =>
+    line().onEvent({
+      id: '1',
+      event: 'page.published',
+      data: { pageId: 'p', language: 'en', editStatus: 'MERGED', revision, by: { userId: 'u', clientId: 'me' } },
+    })
+  line().onState?.(true)
+  await during(() => {})
+  expect(await during(made(1))).toEqual([])
+  change('elsewhere')
+  expect(await during(made(2))).toEqual(['GET en'])
+  expect([title(), session.getState().base.revision]).toEqual(['elsewhere', 2])
+  // told before the answer of the save, of which it is nothing new
+  session.dispatch(edit)
+  await during(() => void session.flush())
+  expect(await during(made(3))).toEqual([])
+  expect(await during(() => save({ kind: 'saved', revision: 3 }))).toEqual([])
+  expect(session.getState().save).toMatchObject({ name: 'SAVED', revision: 3 })
+  live.stop()
+})
+
 test('what this person may do is asked anew when the server says that it is another, and when a save was refused', async () => {
   const { session, live, line, during } = await opened()
   line().onState?.(true)

@@ -90,6 +90,8 @@ export function createLivePage(options: {
   const translations = new Set<() => void>()
   let heard = false
   let editStatus = page.editStatus
+  /** The newest version that this tab made, as the server tells. */
+  let made = 0
   let wait: Off = () => {}
   let handOver: Off = () => {}
   let poll: Off = () => {}
@@ -161,6 +163,16 @@ export function createLivePage(options: {
     else if (topic === 'lock') hearLock(event)
     // the own save that begins a working copy opens other ways on
     else if (!isBy(client.clientId, event) || data.editStatus !== editStatus) follower.look()
+    else if (typeof data.revision === 'number') {
+      made = Math.max(made, data.revision)
+      lookAtOwn()
+    }
+  }
+
+  /** Of the own saves their answers tell; what was done to the page on another screen of this tab, as in a list, only this. */
+  function lookAtOwn(): void {
+    const { save, base } = session.getState()
+    if (save.name !== 'SAVING' && made > base.revision) follower.look()
   }
 
   function tellTranslations(): void {
@@ -240,6 +252,8 @@ export function createLivePage(options: {
     (other) => other && follower.look(),
   )
 
+  const offMade = session.subscribe(({ save }) => save.name, lookAtOwn)
+
   const isRefused = ({ save }: EditState) => save.name === 'WAITING' && save.for === 'FIX'
   const offRefused = session.subscribe(isRefused, (refused) => refused && follower.look())
 
@@ -282,7 +296,7 @@ export function createLivePage(options: {
       lookAnew()
     },
     stop() {
-      for (const off of [offEvents, offOwn, offLock, offOther, offRefused, wait, handOver, poll, beat]) off()
+      for (const off of [offEvents, offOwn, offLock, offOther, offMade, offRefused, wait, handOver, poll, beat]) off()
       follower.stop()
       presence.stop()
       runner.stop()
