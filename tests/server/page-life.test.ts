@@ -119,6 +119,21 @@ describe('copies and translations (G-10, G-11)', () => {
     expect([again.json.name, again.json.slug]).toEqual(['Original (copy 2)', 'original-copy-2'])
   })
 
+  test('a name and a slug are for the one language that is copied, or for the one they are said to be for', async () => {
+    const page = await newPage(server, { name: 'Twofold', slug: 'twofold' })
+    await post(`/pages/${page.id}/translations`, { language: 'it', name: 'Duplice', slug: 'duplice' })
+    const copied = async (body: object) => {
+      const { status, json } = await post(`/pages/${page.id}/duplicate`, body)
+      const names = (json.translations ?? []).map((one: { readonly name: string }) => one.name)
+      return [status, json.language, json.name, json.slug, names]
+    }
+    const own = { name: 'Copia', slug: 'copia' }
+    expect(await copied({ ...own, languages: ['it'] })).toEqual([201, 'it', 'Copia', 'copia', ['Copia']])
+    const both = await copied({ name: 'Altra', slug: 'altra', languages: 'all', language: 'IT' })
+    expect(both).toEqual([201, 'it', 'Altra', 'altra', ['Twofold (copy)', 'Altra']])
+    expect((await copied({ ...own, languages: ['en'], language: 'it' }))[0]).toBe(400)
+  })
+
   test('a duplicate sends search engines to itself', async () => {
     const openGraph = { title: 'O', url: 'https://elsewhere.example/first' }
     const meta = { title: 'T', canonical: 'https://elsewhere.example/first', openGraph }

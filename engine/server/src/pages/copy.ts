@@ -31,6 +31,8 @@ export interface DuplicateOptions {
   readonly name?: string | undefined
   readonly slug?: string | undefined
   readonly languages?: 'all' | readonly string[] | undefined
+  /** The one that name and slug are for: that of the source, or the first, when left out. */
+  readonly language?: string | undefined
 }
 
 /** A new page from the saved values of another, every block with an id of its own (G-10), and not published yet. */
@@ -50,16 +52,16 @@ export async function duplicatePage(
   const chosen = alive.filter((one) => wanted.includes(one.language))
   if (chosen.length === 0)
     throw invalid({ path: '/languages', code: 'language', message: 'The page has none of these languages.' })
+  const head = headOf(chosen, source, options.language)
   const id = parts.ids.next()
   await insertPage(tx, id, type.name, viewer.user.id)
-  const made: Document[] = []
+  let made: Document | undefined
   for (const [position, document] of chosen.entries()) {
     const stored = snapshotValues(document.saved)
-    const isSource = document.language === source.language
-    const name = isSource && options.name !== undefined ? options.name : await copyName(tx, stored.name, document)
-    const asked = isSource ? options.slug : undefined
+    const given = document === head ? options : {}
+    const name = given.name ?? (await copyName(tx, stored.name, document))
     const slug =
-      asked ??
+      given.slug ??
       (await freeSlugBeside(`${shortSlug(stored.slug)}-copy`, type.name, context, {
         isFree: async (one) => (await slugHolder(tx, one, document.language)) === undefined,
       }))
@@ -73,11 +75,17 @@ export async function duplicatePage(
       values,
       kind: 'duplicate',
     })
-    made.push(created.document)
+    if (document === head) made = created.document
   }
-  const own = made.find((one) => one.language === source.language) ?? made[0]
-  if (!own) throw problem('not_found')
-  return own
+  if (!made) throw problem('not_found')
+  return made
+}
+
+function headOf(chosen: readonly Document[], source: Document, language: string | undefined): Document | undefined {
+  if (language === undefined) return chosen.find((one) => one.language === source.language) ?? chosen[0]
+  const head = chosen.find((one) => one.language.toLowerCase() === language.toLowerCase())
+  if (!head) throw invalid({ path: '/language', code: 'language', message: `The page is not copied in "${language}".` })
+  return head
 }
 
 /** Without the addresses that search engines and shared links are sent to, which are those of the original. */

@@ -125,6 +125,9 @@ const duplicate = route(
           name: nameField(limits).optional(),
           slug: slugField(limits).optional(),
           languages: z.union([z.literal('all'), z.array(languageField).min(1).max(limits.languages)]).optional(),
+          language: languageField
+            .optional()
+            .describe('The one of them that `name` and `slug` are for, and that is answered; the first when left out'),
         }),
     },
     answers: { 201: pageAnswer },

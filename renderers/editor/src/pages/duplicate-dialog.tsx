@@ -29,7 +29,8 @@ export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps)
     event.preventDefault()
     const save = async () => ((await saveOpen()) ? undefined : t('act.unsaved'))
     if (isOpen && !(await request.attempt(save))) return
-    const answer = await request.run(() => client.pages.duplicate(page.id, { name: name.trim(), languages: 'all' }))
+    const copy = { name: name.trim(), languages: 'all', language: page.language }
+    const answer = await request.run(() => client.pages.duplicate(page.id, copy))
     if (!answer) return
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })
