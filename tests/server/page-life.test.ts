@@ -134,6 +134,14 @@ describe('copies and translations (G-10, G-11)', () => {
     expect((await copied({ ...own, languages: ['en'], language: 'it' }))[0]).toBe(400)
   })
 
+  test('a translation whose name another page has in that language gets a number, unless it is named', async () => {
+    const page = await newPage(server, { name: 'Larder', slug: 'larder' })
+    await post('/pages', { type: 'blog', name: 'larder ', slug: 'larder', language: 'it' })
+    const translate = (body: object) => post(`/pages/${page.id}/translations`, { language: 'it', ...body })
+    expect((await translate({ name: 'LARDER' })).json).toMatchObject({ code: 'name_taken', suggestion: 'LARDER (2)' })
+    expect((await translate({})).json).toMatchObject({ name: 'Larder (2)', slug: 'larder-2' })
+  })
+
   test('a duplicate sends search engines to itself', async () => {
     const openGraph = { title: 'O', url: 'https://elsewhere.example/first' }
     const meta = { title: 'T', canonical: 'https://elsewhere.example/first', openGraph }

@@ -25,7 +25,7 @@ import { seenHeads } from './page-rights.ts'
 import { freeSlugBeside, reservedIn } from './reserved-slug.ts'
 import { requireSound } from './save.ts'
 import type { SaveContext } from './save-context.ts'
-import { shortName, shortSlug } from './slug.ts'
+import { freeName, shortName, shortSlug } from './slug.ts'
 
 export interface DuplicateOptions {
   readonly name?: string | undefined
@@ -150,7 +150,8 @@ export async function createTranslation(
   const source = wanted.from === null ? undefined : sourceOf(alive, wanted.from, settings.defaultLanguage)
   const type = requirePageType(parts, first.type)
   const stored = source && snapshotValues(source.saved)
-  const name = wanted.name ?? stored?.name ?? snapshotValues(first.saved).name
+  const isFree = async (one: string) => (await nameHolder(tx, one, { type: type.name, language })) === undefined
+  const name = wanted.name ?? (await freeName(stored?.name ?? snapshotValues(first.saved).name, isFree))
   const values: Values = {
     name,
     slug:
