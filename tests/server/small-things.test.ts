@@ -267,3 +267,15 @@ describe('deleting the app', () => {
     await server.close()
   })
 })
+
+it('tags are listed in a language that only the settings know (C-7, P-9)', async () => {
+  const server = await ownedServer({
+    settings: { languages: [{ code: 'de-b2b', name: 'B2B' }], defaultLanguage: 'de-b2b' },
+  })
+  await newPage(server, { status: 'PUBLISHED', tags: ['Zebra', 'ahorn', 'Berg'] })
+  for (const path of ['app', 'admin']) {
+    const tags = await server.call('GET', `/api/${path}/tags?language=de-b2b`, { token: server.owner })
+    expect([tags.status, tags.json]).toEqual([200, ['ahorn', 'Berg', 'Zebra']])
+  }
+  await server.close()
+})

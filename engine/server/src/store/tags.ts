@@ -51,9 +51,19 @@ function wanted<T extends { readonly tag: string }>(
   rows: readonly T[],
   { q, language }: Omit<TagQuery, 'snapshot'>,
 ): readonly T[] {
-  const words = q?.toLocaleLowerCase(language)
-  const collator = new Intl.Collator(language)
+  const locale = localeOf(language)
+  const words = q?.toLocaleLowerCase(locale)
+  const collator = new Intl.Collator(locale)
   return rows
-    .filter(({ tag }) => words === undefined || tag.toLocaleLowerCase(language).includes(words))
+    .filter(({ tag }) => words === undefined || tag.toLocaleLowerCase(locale).includes(words))
     .toSorted((a, b) => collator.compare(a.tag, b.tag))
+}
+
+/** Undefined for a code that is none to the runtime: `de-b2b` is a language of the settings, too (C-7). */
+function localeOf(language: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(language)[0]
+  } catch {
+    return undefined
+  }
 }
