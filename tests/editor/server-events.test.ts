@@ -94,6 +94,10 @@ test('lists are read anew once for many events, and never for what this tab did 
   await settled()
   clock.advance(1000)
   expect(read).toHaveLength(5)
+  event('job.finished', { jobId: 'j', state: 'done' })
+  await settled()
+  clock.advance(1000)
+  expect(read.slice(5)).toEqual(['pages', 'trash', 'tags', 'schedules', 'media', 'settings', 'account'])
   stop()
 })
 

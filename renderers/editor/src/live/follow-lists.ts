@@ -12,6 +12,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   media: ['media'],
   settings: ['settings', 'account'],
   user: ['account', 'pages'],
+  // an import brings whatever an archive has
+  job: ['pages', 'trash', 'tags', 'schedules', 'media', 'settings', 'account'],
 }
 
 /** Many events at once are one reading. */
