@@ -376,6 +376,19 @@ describe('status (§6.2)', () => {
     ])
   })
 
+  test('a translation beside a working copy of its source is one of the saved values (G-11)', async () => {
+    const languages = ['en', 'it'].map((code) => ({ code, name: code }))
+    const own = await ownedServer({ settings: { languages, useWorkingCopy: true } })
+    const page = await newPage(own, { content: good })
+    await page.at('PUT', '', { content: [titleBlock('a', 'Working')] })
+    const body = { language: 'it' }
+    const it = await own.call('POST', `/api/admin/pages/${page.id}/translations`, { token: own.owner, body })
+    const { revision } = it.json.translatedFrom
+    const source = await page.at('GET', `/revisions/${revision}`)
+    expect([it.json.content, source.json.values.content]).toEqual([good, good])
+    await own.close()
+  })
+
   test('several translations are published together or not at all', async () => {
     const own = await ownedServer({
       settings: {

@@ -172,7 +172,8 @@ export async function createTranslation(
     authorId: stored?.authorId ?? viewer.user.id,
     publishedAt: null,
   }
-  const translatedFrom = source ? { language: source.language, revision: source.revision } : null
+  // Of the saved values, which were copied: the last revision may be of a working copy beside them.
+  const translatedFrom = source ? { language: source.language, revision: source.savedRevision } : null
   if (former) return { document: await revive(tx, context, former, values, translatedFrom), notices: [] }
   const position = Math.max(...all.map((one) => one.position)) + 1
   return createDocument(tx, context, {
