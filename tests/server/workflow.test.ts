@@ -376,7 +376,7 @@ describe('status (§6.2)', () => {
     ])
   })
 
-  test('a translation beside a working copy of its source is one of the saved values (G-11)', async () => {
+  test('a translation beside a working copy of its source is one of the saved values, until it is marked as one of the copy (G-11)', async () => {
     const languages = ['en', 'it'].map((code) => ({ code, name: code }))
     const own = await ownedServer({ settings: { languages, useWorkingCopy: true } })
     const page = await newPage(own, { content: good })
@@ -386,6 +386,11 @@ describe('status (§6.2)', () => {
     const { revision } = it.json.translatedFrom
     const source = await page.at('GET', `/revisions/${revision}`)
     expect([it.json.content, source.json.values.content]).toEqual([good, good])
+    await page.at('PUT', '/schedule', { publishOn: '2026-02-01T00:00:00Z', unpublishOn: null })
+    const seen = { language: 'en', revision: page.revision() }
+    const marked = await deskOf(own, it).at('PUT', '/translated_from', seen)
+    const now = await page.at('GET', `/revisions/${marked.json.translatedFrom.revision}`)
+    expect(now.json.values.content).toEqual([titleBlock('a', 'Working')])
     await own.close()
   })
 

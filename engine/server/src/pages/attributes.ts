@@ -3,6 +3,7 @@ import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findDocument, findTranslations } from '../store/documents.ts'
 import { touchPublic } from '../store/journal.ts'
+import { listRevisions } from '../store/revisions.ts'
 import { insertSnapshot, snapshotFields, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
@@ -56,8 +57,15 @@ export async function markTranslated(
     kind: 'save',
     line: document.working ? 'working' : 'saved',
     snapshot: document.working ?? document.saved,
-    set: { translatedFrom: { language: source.language, revision: from.revision } },
+    set: { translatedFrom: { language: source.language, revision: await seenAt(tx, source, from.revision) } },
   })
+}
+
+/** The entry with what is edited now: beside a working copy, the last one may be of the saved values, as of a schedule. */
+async function seenAt(tx: Tx, source: Document, revision: number): Promise<number> {
+  if (revision !== source.revision || !source.working) return revision
+  const entries = await listRevisions(tx, source)
+  return entries.find(({ line }) => line === 'working')?.revision ?? revision
 }
 
 /** Gives the page another type and checks every translation against it. */
