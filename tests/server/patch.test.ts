@@ -338,7 +338,9 @@ describe('what others did since is measured against what was edited then, not ag
     await before()
     await page.at('PATCH', '', [...titleTo('a', 'AA'), { op: 'add', path: '/content/-', value: titleBlock('n', 'N') }])
     await after()
-    await page.at('GET', '')
+    const { workingContent } = (await page.at('GET', '')).json
+    const edited = await page.at('GET', `/revisions/${page.revision()}?edited=true`)
+    expect(edited.json.values.content).toEqual(workingContent)
     const headers = { 'if-match': `"r${page.revision()}"` }
     await page.at('PATCH', '', [...titleTo('b', 'theirs'), ...titleTo('n', 'theirs')])
     const merge = (body: unknown) => page.at('PATCH', '?merge=blocks', body, { headers })

@@ -177,6 +177,9 @@ export function pageCalls(call: Call) {
       everyOne<RevisionEntry>(call, { path: `${documentPath(doc)}/revisions`, query: { kind: 'parked' } }),
     revision: (doc: DocumentId, number: number | string) =>
       call<Revision>({ path: `${documentPath(doc)}/revisions/${number}` }),
+    /** The same with what was edited then: beside a working copy, its own entry may hold the saved values. */
+    editedRevision: (doc: DocumentId, number: number) =>
+      call<Revision>({ path: `${documentPath(doc)}/revisions/${number}`, query: { edited: true } }),
     diff: (doc: DocumentId, from: number | string, to: number | string) =>
       call<RevisionDiff>({ path: `${documentPath(doc)}/revisions/${from}/diff/${to}` }),
     restoreRevision: (doc: DocumentId, number: number | string, revision: number, scope: JsonObject | 'all') =>

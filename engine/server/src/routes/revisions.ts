@@ -8,6 +8,7 @@ import { takeRates } from '../http/rates.ts'
 import { type Route, route } from '../http/route.ts'
 import { issuesOf } from '../pages/check-values.ts'
 import { diffValues } from '../pages/diff.ts'
+import { editedAt } from '../pages/edited-at.ts'
 import { parkedEntry, readHistory, readRevision } from '../pages/history.ts'
 import { openDocument, readDocument } from '../pages/open-document.ts'
 import { readPeople } from '../pages/people.ts'
@@ -16,13 +17,14 @@ import { editedSnapshot, saveValues } from '../pages/save.ts'
 import { requireStructure } from '../pages/structure.ts'
 import { summarise } from '../pages/summary.ts'
 import { valueFields } from '../pages/values.ts'
+import { problem } from '../problem.ts'
 import { insertParked, setParkedLabel } from '../store/parked.ts'
 import { setRevisionLabel } from '../store/revisions.ts'
 import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
 import { visibleField } from '../visible-field.ts'
 import { actProblems, addressOf, answerPage, doc, saveContext, writeProblems } from './document-call.ts'
 import { writtenAnswer } from './page-answers.ts'
-import { revisionField } from './request-fields.ts'
+import { flagField, revisionField } from './request-fields.ts'
 
 const kinds = [
   'create',
@@ -88,13 +90,22 @@ const read = route(
     summary: 'One entry with its values',
     access: 'pages.read',
     permitLater: true,
+    query: z.object({
+      edited: flagField
+        .optional()
+        .describe('With what was edited at that revision: beside a working copy, an entry may hold the saved values'),
+    }),
     answers: { 200: { description: 'The entry', schema: entry } },
     problems: ['page_deleted'],
   },
   async (call) =>
     call.parts.store.read(async (tx) => {
       const document = await readDocument(tx, call, addressOf(call.params))
-      return reply(200, await readRevision(tx, document, call.params.n, userOf(call).id))
+      const found = await readRevision(tx, document, call.params.n, userOf(call).id)
+      if (call.query.edited !== true || typeof found.revision !== 'number') return reply(200, found)
+      const values = await editedAt(tx, document, found.revision)
+      if (!values) throw problem('not_found')
+      return reply(200, { ...found, values })
     }),
 )
 

@@ -15,7 +15,7 @@ export async function readAside(
 ): Promise<AsideValues> {
   const [aside, base] = await Promise.all([
     answered(client.pages.revision(doc, revision)),
-    parent === null ? undefined : client.pages.revision(doc, parent),
+    parent === null ? undefined : client.pages.editedRevision(doc, parent),
   ])
   if (!base || (!base.ok && base.problem.status === 404)) return { aside: aside.values, base: undefined }
   const { values } = await answered(Promise.resolve(base))

@@ -51,7 +51,7 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
   }, [log])
 
   const ask = useCallback<AskRevision>(
-    (revision) => client.pages.revision({ id: page.id, language: page.language }, revision),
+    (revision) => client.pages.editedRevision({ id: page.id, language: page.language }, revision),
     [client, page],
   )
 
