@@ -51,6 +51,9 @@ describe('a server is refused', () => {
       'There is no option "settings.requireAPIKey". Did you mean "requireApiKey"?',
       'There is no option "limits.saves". Did you mean "save"?',
     ])
+    expect(refusal({ auth: { accessTokenTtl: 1 } })).toEqual([
+      'There is no option "auth.accessTokenTtl". Did you mean "accessTokenMs"?',
+    ])
     expect(refusal({ settings: 'de' })).toEqual(['The "settings" are not an object. Give them by their names.'])
     expect(refusal({ mounts: { apis: '/cms/api' } })).toEqual(['There is no option "mounts.apis". Did you mean "api"?'])
   })
@@ -166,6 +169,14 @@ describe('a server is refused', () => {
     expect(refusal({ settings: { siteUrl: 'localhost:3000' } })).toEqual([
       'The setting "siteUrl" is "localhost:3000". Give an address such as "https://site.example".',
     ])
+  })
+
+  it('for visitor tokens that anybody could sign', () => {
+    const hmac = { visitorSignature: 'hmac' }
+    const problem =
+      'The "auth.visitorSignature" is "hmac", and there is no "auth.visitorSecret". Give the key that your site verifies with.'
+    expect([hmac, { ...hmac, visitorSecret: '' }].map((auth) => refusal({ auth }))).toEqual([[problem], [problem]])
+    expect(refusal({ auth: { ...hmac, visitorSecret: 'a shared key' } })).toEqual([])
   })
 
   it('for keys that no call can carry', () => {

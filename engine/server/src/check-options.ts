@@ -15,11 +15,13 @@ export function checkOptions(given: unknown): void {
   if (!isRecord(given))
     throw new ConfigError('CONFIG_BLOCKING', 'There are no options. Give at least "site" and "store".')
   const { site, store, appId, apiKeys, mounts, policy, seed, seedForms, seedLists, settings = {}, limits = {} } = given
-  const { trustProxy, outbound, reservedSlugs } = given
+  const { auth = {}, trustProxy, outbound, reservedSlugs } = given
   const problems = [
     ...strangers('', given, optionNames),
     ...strangers('settings.', settings, Object.keys(defaultSettings)),
     ...strangers('limits.', limits, [...Object.keys(defaultLimits), ...Object.keys(defaultRates)]),
+    ...strangers('auth.', auth, authNames),
+    ...signatureProblems(auth),
     ...siteProblems(site),
     ...(isRecord(store)
       ? []
@@ -81,6 +83,23 @@ const optionNames: readonly string[] = Object.keys({
   log: true,
   print: true,
 } satisfies Readonly<Record<keyof ServerOptions, true>>)
+
+const authNames: readonly string[] = Object.keys({
+  algorithm: true,
+  visitorSignature: true,
+  visitorSecret: true,
+  accessTokenMs: true,
+  passwords: true,
+} satisfies Readonly<Record<keyof NonNullable<ServerOptions['auth']>, true>>)
+
+/** Without a key anybody could sign. */
+function signatureProblems(auth: unknown): readonly string[] {
+  if (!isRecord(auth) || auth.visitorSignature !== 'hmac') return []
+  if (typeof auth.visitorSecret === 'string' && auth.visitorSecret !== '') return []
+  return [
+    'The "auth.visitorSignature" is "hmac", and there is no "auth.visitorSecret". Give the key that your site verifies with.',
+  ]
+}
 
 function keyProblems(keys: unknown = []): readonly string[] {
   if (!isTexts(keys))
