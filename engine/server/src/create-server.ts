@@ -4,6 +4,7 @@ import type { AccountParts } from './auth/account-parts.ts'
 import { createAuth } from './auth/auth.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { announceSetup, needsSetup } from './auth/first-run.ts'
+import { lostPasswords } from './auth/lost-passwords.ts'
 import { lostSecrets } from './auth/lost-secrets.ts'
 import { createPolicy } from './auth/policy.ts'
 import { createSecretBox } from './auth/secret-box.ts'
@@ -108,8 +109,11 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     const advice = 'Pages are read as they are. Restart the server once the database takes writes.'
     logFailure(parts, { event: 'store.read_only', advice }, fault)
   })
-  const advice = await parts.store.read((tx) => lostSecrets(tx, parts.secrets))
-  if (advice !== undefined) logFailure(parts, { event: 'secrets.lost', advice })
+  const lost = await parts.store.read(async (tx) => ({
+    'secrets.lost': await lostSecrets(tx, parts.secrets),
+    'passwords.lost': await lostPasswords(tx, parts.auth.passwords),
+  }))
+  for (const [event, advice] of Object.entries(lost)) if (advice !== undefined) logFailure(parts, { event, advice })
   const stopWorkers = options.background === false ? async () => {} : startWorkers(parts)
   return { parts, app: createApp(parts, routes), stopWorkers }
 }

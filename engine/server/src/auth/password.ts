@@ -10,6 +10,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** `stale` asks for a new hash: the stored one was made by an older scheme or cost. */
   verify(password: string, hash: string): Promise<{ readonly ok: boolean; readonly stale: boolean }>
+  /** Whether there is what compares passwords with such a hash; taken for granted where it is not said. */
+  reads?(hash: string): boolean
   /** The same work as a verification, for accounts that do not exist. */
   spend(password: string): Promise<void>
 }
@@ -51,6 +53,7 @@ export async function createPasswords(prefer: 'argon2' | 'scrypt' = 'argon2'): P
       const ok = await matches(password, stored)
       return { ok, stale: ok && !stored.startsWith(current) }
     },
+    reads: (stored) => argon2 !== undefined || !stored.startsWith('$argon2id$'),
     async spend(password) {
       await matches(password, await decoy)
     },

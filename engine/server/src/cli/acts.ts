@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, isEmail } from '@quoin/engine'
 import { sql } from 'kysely'
+import { lostPasswords } from '../auth/lost-passwords.ts'
 import { lostSecrets } from '../auth/lost-secrets.ts'
 import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, initialGrants, type Role, roles } from '../auth/permissions.ts'
@@ -136,11 +137,12 @@ export async function judgePages({ store, site }: Parts): Promise<readonly Findi
 /** What may be wrong with an installation, one line for each thing. */
 export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
   const facts = await systemFacts(parts)
-  const { owner, broken, sound, lost } = await parts.store.read(async (tx) => ({
+  const { owner, broken, sound, lost, unread } = await parts.store.read(async (tx) => ({
     owner: await hasOwner(tx),
     broken: await firstBrokenAudit(tx),
     sound: await isSound(tx),
     lost: await lostSecrets(tx, parts.secrets),
+    unread: await lostPasswords(tx, parts.auth.passwords),
   }))
   const local = /^http:\/\/(localhost|127\.)/.test((await parts.settings.read()).siteUrl)
   return [
@@ -155,6 +157,7 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
         : 'Database file: damaged; keep it, and restore the last backup in its place',
     },
     { ok: lost === undefined, text: `Secrets: ${lost ?? 'can be read'}` },
+    { ok: unread === undefined, text: `Passwords: ${unread ?? 'can be compared'}` },
     { ok: facts.blobs.ok, text: `Uploads: ${facts.blobs.kind ?? 'nowhere'}` },
     {
       ok: facts.codec !== null,

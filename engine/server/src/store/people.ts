@@ -185,6 +185,17 @@ export async function listSecondFactors(tx: Tx): Promise<readonly string[]> {
   return rows.flatMap((row) => row.otp_secret ?? [])
 }
 
+/** Of everybody who may sign in. */
+export async function listPasswordHashes(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('password_hash', 'is not', null)
+    .where('disabled', '=', 0)
+    .execute()
+  return rows.flatMap((row) => row.password_hash ?? [])
+}
+
 export async function hasOwner(tx: Tx): Promise<boolean> {
   const row = await tx.db
     .selectFrom('users')

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { createPasswords } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
+import { expect, test, vi } from 'vitest'
+import { findAccount, updateUser } from '../../engine/server/src/store/people.ts'
+import { folder, ownFolder, quoin } from './support/quoin-command.ts'
+import { freshServer } from './support/running-server.ts'
+
+vi.mock('@node-rs/argon2', () => {
+  throw new Error('There is no build of it for this machine.')
+})
+ownFolder()
+
+test('where the passwords of people cannot be compared, the log and the doctor say why and what to do', async () => {
+  const email = 'ada@example.org'
+  await quoin(`user add ${email} --role owner`)
+  expect(await quoin('doctor')).toContain('✓ Passwords: can be compared')
+  const store = sqliteStore({ path: join(folder, 'data', 'quoin.db') })
+  await store.write(async (tx) => {
+    const account = await findAccount(tx, { email })
+    await updateUser(tx, account?.user.id ?? '', { passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA' })
+  })
+  const server = await freshServer({ store, auth: { passwords: await createPasswords() } })
+  const advice =
+    'Nobody can sign in to 1 account: the password was hashed by the package "@node-rs/argon2", which is missing or does not run here. Install it for this machine, or print a link to choose another password with "quoin user link".'
+  expect(server.log.map((entry) => [entry.event, entry.level, entry.advice])).toEqual([
+    ['passwords.lost', 'error', advice],
+  ])
+  await server.close()
+  expect(await quoin('doctor')).toContain(`✗ Passwords: ${advice}`)
+})
