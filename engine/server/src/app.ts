@@ -93,8 +93,7 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
     } catch (error) {
       const refusal = asProblem(error)
       const answer =
-        found?.route.spec.refused?.(refusal, { ...base, params: found.params }) ??
-        replyProblem(refusal, { path: url.pathname, requestId })
+        found?.route.spec.refused?.(refusal, base) ?? replyProblem(refusal, { path: url.pathname, requestId })
       return finish(answer, refusal.status >= 500 ? error : undefined)
     }
   }

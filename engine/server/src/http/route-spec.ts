@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Act } from '../auth/permissions.ts'
 import type { LimitName, RateName } from '../limits/limits.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
+import type { Settings } from '../store/settings.ts'
 import type { Answer } from './answer.ts'
-import type { RequestContext } from './call.ts'
 import type { Limited } from './limited.ts'
 import type { TextPlaces } from './repair-text.ts'
 
@@ -64,7 +64,14 @@ export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.
   /** May run before the site has an owner. */
   readonly beforeSetup?: true
   /** How it is told that the call could not be served, to visitors and to programs that know no problem details; undefined where they do. */
-  readonly refused?: (refusal: Problem, context: RequestContext) => Answer | undefined
+  readonly refused?: (refusal: Problem, call: Unserved) => Answer | undefined
+}
+
+/** What is known of a call that could not be served. */
+export interface Unserved {
+  readonly request: Request
+  readonly url: URL
+  readonly settings: Settings
 }
 
 export interface AnswerSpec {

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { fieldLabels } from '../forms/field-labels.ts'
 import { type FormError, type Outcome, submitForm } from '../forms/submit.ts'
 import { type Answer, reply, replySeeOther } from '../http/answer.ts'
-import type { Call, RequestContext } from '../http/call.ts'
+import type { Call } from '../http/call.ts'
 import { type HtmlPage, replyHtml } from '../http/html-page.ts'
 import { type Route, route } from '../http/route.ts'
+import type { Unserved } from '../http/route-spec.ts'
 import type { Problem } from '../problem.ts'
 import { homeLink } from '../site/home-link.ts'
 import { type PageTexts, pageTexts } from '../site/page-texts.ts'
@@ -49,12 +50,12 @@ const answers = {
 }
 
 /** Never problem details (F-2), whatever keeps a form from being read or stored. */
-function refused(refusal: Problem, context: RequestContext): Answer {
-  const { request, settings } = context
+function refused(refusal: Problem, call: Unserved): Answer {
+  const { request, settings } = call
   const headers = { 'cache-control': 'no-store', ...refusal.headers }
   const error = errorOf(refusal)
   if (!wantsPage(request)) return reply(refusal.status, { error: error.message, errors: [error] }, headers)
-  const texts = pageTexts(visitorLanguage(context))
+  const texts = pageTexts(visitorLanguage(call))
   const line = refusal.status < 500 ? texts.formError(error) : texts.notStored
   return replyHtml(refusal.status, notSentPage(texts, [line], backAddress(request, settings)), headers)
 }

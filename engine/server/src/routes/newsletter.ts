@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Answer, reply, replyBytes, replySeeOther } from '../http/answer.ts'
 import { readBytes } from '../http/body.ts'
-import type { Call, RequestContext } from '../http/call.ts'
+import type { Call } from '../http/call.ts'
 import { replyHtml } from '../http/html-page.ts'
 import { type Route, route } from '../http/route.ts'
-import type { RawBody } from '../http/route-spec.ts'
+import type { RawBody, Unserved } from '../http/route-spec.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import { type ListAnswer, type ListOutcome, listAnswer, listTexts } from '../newsletter/list-answer.ts'
 import { relay } from '../newsletter/relay.ts'
@@ -64,9 +64,9 @@ const failed = (refusal: Problem) =>
   refusal.status < 500 ? undefined : listAnswer({ result: 'error', text: 'failed' })
 
 /** What visitors see then. The site's own address leads back, since the store may not tell another. */
-function failedPage(refusal: Problem, context: RequestContext): Answer {
-  const { settings } = context
-  const texts = pageTexts(visitorLanguage(context))
+function failedPage(refusal: Problem, call: Unserved): Answer {
+  const { settings } = call
+  const texts = pageTexts(visitorLanguage(call))
   const link = { href: settings.siteUrl, text: texts.backTo(settings.name) }
   const page = { language: texts.language, title: texts.failed, lines: [texts.list.failed], link }
   return replyHtml(refusal.status, page, refusal.headers)
@@ -92,9 +92,9 @@ const jsonp = route(
       },
     },
     problems: ['validation'],
-    refused(refusal, context) {
+    refused(refusal, call) {
       const answer = failed(refusal)
-      const callback = parameter(context, 'c')
+      const callback = parameter(call, 'c')
       return answer && replyScript(callbackName.test(callback) ? callback : '', answer)
     },
   },
