@@ -64,7 +64,8 @@ const failed = (refusal: Problem) =>
   refusal.status < 500 ? undefined : listAnswer({ result: 'error', text: 'failed' })
 
 /** What visitors see then. The site's own address leads back, since the store may not tell another. */
-function failedPage(refusal: Problem, call: Unserved): Answer {
+function failedPage(refusal: Problem, call: Unserved): Answer | undefined {
+  if (refusal.status < 500) return undefined
   const { settings } = call
   const texts = pageTexts(visitorLanguage(call))
   const link = { href: settings.siteUrl, text: texts.backTo(settings.name) }
