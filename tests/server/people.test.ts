@@ -129,6 +129,17 @@ describe('S-2 owners and admins', () => {
     expect(invitation.status).toBe(403)
   })
 
+  it('a link to choose a password, made while somebody was an editor, opens no account of an owner', async () => {
+    const [admin, editor] = [await server.person('admin'), await server.person('editor')]
+    const at = `/api/admin/users/${editor.id}`
+    const link = await server.call('POST', `${at}/reset_link`, { token: admin.token, body: {} })
+    const promoted = await server.call('PATCH', at, { token: server.owner, body: { role: 'owner' } })
+    expect(promoted.status).toBe(200)
+    const body = { token: /#reset=(.+)$/.exec(link.json.url)?.[1], password: 'of the admin alone' }
+    const reset = await server.call('POST', '/api/admin/password/reset', { body })
+    expect([reset.status, reset.json.code]).toEqual([401, 'token_invalid'])
+  })
+
   it('there is always one active owner', async () => {
     const { id } = await me(server.owner)
     const attempts = [

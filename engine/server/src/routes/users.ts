@@ -13,7 +13,7 @@ import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { findCustomRole } from '../store/custom-roles.ts'
 import type { Tx } from '../store/database.ts'
-import { forgetInvitations } from '../store/entry-tokens.ts'
+import { forgetInvitations, forgetResetToken } from '../store/entry-tokens.ts'
 import { touchPublic } from '../store/journal.ts'
 import {
   findAccount,
@@ -97,6 +97,8 @@ const change = route(
         ...(body.grants === undefined ? {} : { grants: { ...before.grants, ...given(body.grants) } }),
       })
       if (body.disabled) await endSessions(tx, { userId: before.id })
+      // Whoever made a link for an editor may be nobody who may make one for an owner.
+      if (body.role !== undefined && body.role !== before.role) await forgetResetToken(tx, before.id)
       const detail = { targetId: before.id, changed: Object.keys(body) }
       await appendAudit(tx, { action: 'user.changed', userId: userOf(call).id, detail })
       await tellPersonChanged(tx, before.id)
