@@ -32,6 +32,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     appId: parts.appId,
     nextId: () => parts.ids.next(),
     mostBytes: parts.limits.webhookBytes,
+    settings: parts.settings,
   }
   const start = (name: string, everyMs: number, run: () => Promise<void>) => {
     const failed = (error: unknown) => {

@@ -1,4 +1,5 @@
 import { rateLimited } from '../http/rates.ts'
+import { peopleMails } from '../mail/people-mails.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -50,14 +51,11 @@ export async function sendResetLink(parts: AccountParts, email: string): Promise
     if (!account || account.user.disabled) return undefined
     const link = await makeResetLink(tx, parts, account.user.id)
     await appendAudit(tx, { action: 'password.reset_asked', userId: account.user.id })
-    return { ...link, to: account.user.email, site: (await readSettings(tx, parts.baseSettings)).name }
+    const settings = await readSettings(tx, parts.baseSettings)
+    const words = peopleMails(settings).newPassword({ site: settings.name, url: link.url })
+    return { to: account.user.email, ...words }
   })
-  if (!made) return
-  await mailer.send({
-    to: made.to,
-    subject: `Choose a new password for ${made.site}`,
-    text: `Somebody asked for a new password for your account at ${made.site}.\n\nOpen this link within an hour to choose one:\n${made.url}\n\nIf this was not you, you do not need to do anything.\n`,
-  })
+  if (made) await mailer.send(made)
 }
 
 /** Answers whose it was: what was guessed wrong before counts no longer. */

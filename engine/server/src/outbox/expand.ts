@@ -1,6 +1,7 @@
 import { isRecord } from '@quoin/engine'
 import { isWebhookEvent } from '@quoin/engine/wire'
 import { emailKeysIn } from '../forms/email-keys.ts'
+import type { PeopleMails } from '../mail/people-mails.ts'
 import type { Tx } from '../store/database.ts'
 import { insertDelivery } from '../store/deliveries.ts'
 import { findForm } from '../store/forms.ts'
@@ -22,6 +23,7 @@ export async function expandOutbox(
     readonly nextId: () => string
     readonly mailing: boolean
     readonly mostBytes: number
+    readonly words: PeopleMails
   },
 ): Promise<number> {
   let waiting = tx.db.selectFrom('outbox').selectAll().orderBy('at').orderBy('id').limit(batch)
@@ -76,6 +78,7 @@ async function tellPeople(
   options: {
     readonly nextId: () => string
     readonly mailing: boolean
+    readonly words: PeopleMails
     readonly emailKeys: ReturnType<typeof emailKeysIn>
   },
   entry: Told,
@@ -90,7 +93,8 @@ async function tellPeople(
     values: isRecord(data.values) ? data.values : {},
     files: Array.isArray(data.files) ? data.files : [],
   }
-  const keys = await options.emailKeys(form)
+  const { words } = options
+  const emailKeys = await options.emailKeys(form)
   for (const to of form.notifyEmails)
-    await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission, keys)))
+    await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission, { emailKeys, words })))
 }

@@ -1,3 +1,5 @@
+import { type PeopleMails, peopleMails } from '../mail/people-mails.ts'
+import type { SettingsCache } from '../parts.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import {
@@ -18,7 +20,11 @@ export interface OutboxParts extends DeliverParts {
   readonly appId: string
   readonly nextId: () => string
   readonly mostBytes: number
+  readonly settings: Pick<SettingsCache, 'read'>
 }
+
+/** The parts with what is said to people in it. */
+type Round = OutboxParts & { readonly words: PeopleMails }
 
 const atOnce = 10
 /** So many deliveries in a row that failed for good switch a webhook off (S-6). */
@@ -33,14 +39,15 @@ export async function workOutbox(parts: OutboxParts): Promise<void> {
     isDue: await hasDueDelivery(tx),
   }))
   if (!waiting.outbox && !waiting.isDue) return
-  while ((await store.write((tx) => expandOutbox(tx, { appId, nextId, mailing, mostBytes }))) > 0);
+  const words = peopleMails(await parts.settings.read())
+  while ((await store.write((tx) => expandOutbox(tx, { appId, nextId, mailing, mostBytes, words }))) > 0);
   for (;;) {
     const claimed = await store.write((tx) => claimDeliveries(tx, atOnce))
     if (claimed.length === 0) return
     await Promise.all(
       claimed.map(async (delivery) => {
         const tried = await deliver(parts, delivery)
-        await store.write((tx) => settle(tx, parts, delivery, tried))
+        await store.write((tx) => settle(tx, { ...parts, words }, delivery, tried))
       }),
     )
   }
@@ -50,7 +57,7 @@ export async function tidyOutbox(parts: OutboxParts): Promise<void> {
   await parts.store.write(forgetDeliveries)
 }
 
-async function settle(tx: Tx, parts: OutboxParts, delivery: Delivery, tried: Try): Promise<void> {
+async function settle(tx: Tx, parts: Round, delivery: Delivery, tried: Try): Promise<void> {
   const { status, answer } = tried
   const wait = tried.ok || tried.gone || delivery.kind === 'deploy' ? undefined : waitAfter(delivery.tries, delivery.id)
   if (tried.ok || wait === undefined)
@@ -60,7 +67,7 @@ async function settle(tx: Tx, parts: OutboxParts, delivery: Delivery, tried: Try
   if (delivery.kind === 'deploy') await tellDeploy(tx, parts, delivery, tried)
 }
 
-async function countWebhook(tx: Tx, parts: OutboxParts, delivery: Delivery, tried: Try): Promise<void> {
+async function countWebhook(tx: Tx, parts: Round, delivery: Delivery, tried: Try): Promise<void> {
   const hook = await findWebhook(tx, delivery.target ?? '', { forWrite: true })
   if (!hook?.active) return
   const failures = tried.ok ? 0 : hook.failures + 1
@@ -72,14 +79,10 @@ async function countWebhook(tx: Tx, parts: OutboxParts, delivery: Delivery, trie
     userId: null,
     detail: { webhookId: hook.id, status: tried.status },
   })
+  const told = parts.words.webhookOff({ url: hook.url, failures: tried.gone ? undefined : failures })
   for (const user of await listUsers(tx)) {
     if (user.role === 'editor' || user.disabled) continue
-    const text = `The webhook ${hook.url} was switched off because it ${tried.gone ? 'answered that it is gone' : `failed ${failures} times in a row`}.\n`
-    await appendOutbox(tx, {
-      id: parts.nextId(),
-      type: 'mail',
-      data: { to: user.email, subject: 'A webhook was switched off', text },
-    })
+    await appendOutbox(tx, { id: parts.nextId(), type: 'mail', data: { to: user.email, ...told } })
   }
 }
 

@@ -4,6 +4,8 @@ import { logFailure } from '../failure.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { type Call, userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { peopleMails } from '../mail/people-mails.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { deleteInvitation, listInvitations } from '../store/entry-tokens.ts'
@@ -78,8 +80,9 @@ const create = route(
         invitedBy: userOf(call).id,
       }
       const { invitation, acceptUrl } = await invite(tx, parts.accounts, request)
-      const { name } = await readSettings(tx, parts.baseSettings)
-      tx.afterCommit(() => mailInvitation(call, { to: invitation.email, site: name, acceptUrl }))
+      const settings = await readSettings(tx, parts.baseSettings)
+      const words = peopleMails(settings).invitation({ site: settings.name, url: acceptUrl })
+      tx.afterCommit(() => mailInvitation(call, { to: invitation.email, ...words }))
       return reply(201, { id: invitation.id, acceptUrl, expiresAt: timestamp(invitation.expiresAt) })
     })
   },
@@ -87,11 +90,10 @@ const create = route(
 
 function mailInvitation(
   { parts, requestId }: Pick<Call<string, unknown, unknown>, 'parts' | 'requestId'>,
-  { to, site, acceptUrl }: { readonly to: string; readonly site: string; readonly acceptUrl: string },
+  mail: Mail,
 ): void {
-  const text = `You were invited to edit ${site}.\n\nOpen this link within a week to choose a password:\n${acceptUrl}\n`
   parts.accounts.mailer
-    ?.send({ to, subject: `Your account at ${site}`, text })
+    ?.send(mail)
     .catch((error: unknown) => logFailure(parts, { event: 'mail.failed', requestId }, error))
 }
 

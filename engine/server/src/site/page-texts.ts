@@ -135,5 +135,9 @@ const germanFieldErrors: ReadonlyMap<string, string> = new Map([
 
 /** A language without texts of its own gets the English ones. */
 export function pageTexts(language: string): PageTexts {
-  return language === 'de' || language.startsWith('de-') ? german : english
+  return isGerman(language) ? german : english
+}
+
+export function isGerman(language: string): boolean {
+  return language === 'de' || language.startsWith('de-')
 }
