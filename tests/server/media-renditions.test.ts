@@ -177,10 +177,11 @@ describe('M-6, M-7 renditions', () => {
     await calls.put(id, await halves(400, 200))
     const ask = async (maxWidth: number) => {
       const { status, json } = await calls.rendition(id, { maxWidth })
-      return status === 200 ? 200 : [status, json.code, json.limit, json.unit]
+      return status === 200 ? 200 : [status, json.code, json.limit, json.unit, json.detail]
     }
     const many = await Promise.all([100, 110, 120, 130].map(ask))
-    const refused = [413, 'too_large', 3, 'renditions']
+    const said = 'This picture was cut and sized in 3 ways already, which is the most.'
+    const refused = [413, 'too_large', 3, 'renditions', said]
     expect(many.filter((answer) => answer === 200)).toHaveLength(2)
     expect(many.filter((answer) => answer !== 200)).toEqual([refused, refused])
     const rows = await store.read((tx) => tx.db.selectFrom('media_renditions').select('blob_key').execute())

@@ -80,7 +80,10 @@ async function refusalOfSet(
 ): Promise<Problem | undefined> {
   if ((await countSets(tx, asset.id)) < limit) return undefined
   if ((await findSet(tx, asset.id, wishKey(wish))) !== undefined) return undefined
-  return problem('too_large', { extra: { limit, unit: 'renditions' } })
+  return problem('too_large', {
+    detail: `This picture was cut and sized in ${limit} ways already, which is the most.`,
+    extra: { limit, unit: 'renditions' },
+  })
 }
 
 export interface MadeSet {

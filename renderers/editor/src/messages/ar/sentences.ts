@@ -202,6 +202,8 @@ export const sentencesArabic = {
   'The content encoding is not supported': 'ترميز المحتوى غير مدعوم',
   'This type of file is not allowed': 'هذا النوع من الملفات غير مسموح به',
   'What is in the file is none of these: {types}.': 'محتوى الملف ليس أيًّا من هذه: {types}.',
+  'This picture was cut and sized in {limit} ways already, which is the most.':
+    'قُصّت هذه الصورة وغُيّر حجمها بـ {limit} طريقة، وهذا هو الحد الأقصى.',
   'The picture has {width} × {height} pixels, together more than {most} million.':
     'في الصورة \u2066{width} × {height}\u2069 بكسل، أي أكثر من {most} مليون مجتمعة.',
   'The range cannot be satisfied': 'المدى غير مناسب',

@@ -210,6 +210,8 @@ export const sentencesGerman = {
   'The content encoding is not supported': 'Die Kodierung wird nicht unterstützt',
   'This type of file is not allowed': 'Dieser Dateityp ist nicht erlaubt',
   'What is in the file is none of these: {types}.': 'Der Inhalt der Datei ist nichts davon: {types}.',
+  'This picture was cut and sized in {limit} ways already, which is the most.':
+    'Von diesem Bild gibt es schon {limit} Zuschnitte und Größen; mehr sind nicht möglich.',
   'The picture has {width} × {height} pixels, together more than {most} million.':
     'Das Bild hat {width} × {height} Pixel, zusammen mehr als {most} Millionen.',
   'The range cannot be satisfied': 'Der Bereich passt nicht',
