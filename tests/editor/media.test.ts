@@ -28,6 +28,7 @@ import type { Asset } from '@quoin/engine/wire'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mediaOptions } from '../../renderers/editor/src/fields/media-options.ts'
+import { withSeoName } from '../../renderers/editor/src/fields/with-seo-name.ts'
 import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'
 import { createMediaPicker } from '../../renderers/editor/src/media/media-picker.tsx'
 import { firstView, inStandingFolder, mediaQuery } from '../../renderers/editor/src/media/media-view.ts'
@@ -360,5 +361,31 @@ describe('U-46: what is shown of the library', () => {
   test('is not what lay in a folder that is gone', () => {
     expect(inStandingFolder(inFolder, [{ id: 'g' }])).toEqual(firstView)
     for (const folders of [undefined, [{ id: 'f' }]]) expect(inStandingFolder(inFolder, folders)).toBe(inFolder)
+  })
+})
+
+describe('M-9: the file name for search engines', () => {
+  const hashId = '0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9'
+  const library = `/media/${hashId}/0123456789abcdef`
+  const picture = (name: string, seoName: string, alt = 'A bridge') => ({
+    src: `${library}/${name}.webp`,
+    srcSet: `${library}/${name}.webp 800w,\n${library}/${name}.webp 400w`,
+    placeholderSrc: `https://cdn.example${library}/${name}.jpg`,
+    alt,
+    seoName,
+    hashId,
+  })
+
+  test('that is typed stands in the addresses, and without one what the picture shows', () => {
+    expect(withSeoName(picture('file', 'Our Straße!'))).toEqual(picture('our-strasse', 'our-strasse'))
+    expect(withSeoName(picture('file', ''))).toEqual(picture('a-bridge', ''))
+    expect(withSeoName(picture('file', '', ''))).toEqual(picture('file', '', ''))
+  })
+
+  test('is in no address of a picture that is not in a library', () => {
+    const elsewhere = { src: 'https://elsewhere.example/sky.png', seoName: 'Sky' }
+    expect(withSeoName(elsewhere)).toBe(elsewhere)
+    const other = { ...picture('file', 'sky'), src: '/media/other/k/file.webp' }
+    expect(withSeoName(other).src).toBe(other.src)
   })
 })

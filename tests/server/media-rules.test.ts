@@ -145,6 +145,7 @@ describe('M-9 the name in an address', () => {
   it('is [a-z0-9-]{1,100}, whatever the text', () => {
     expect(seoNameOf('Our Team')).toBe('our-team')
     expect(seoNameOf('Crème brûlée!')).toBe('creme-brulee')
+    expect(seoNameOf('Große Straße auf Ærø')).toBe('grosse-strasse-auf-aero')
     fc.assert(
       fc.property(fc.string({ unit: codePoint }), (raw) => {
         expect(seoNameOf(raw)).toMatch(/^[a-z0-9-]{1,100}$/)

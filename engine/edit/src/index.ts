@@ -59,6 +59,7 @@ export { valuesOf } from './save/operations.ts'
 export { type SaveEffect, type SaveEvent, type SaveState, type SendNow, saveMachine } from './save/save-machine.ts'
 export type { SaveChange, SaveFailure, SaveOutcome, Saver } from './save/saver.ts'
 export { noSelection, type Selection } from './selection.ts'
+export { seoNameOf } from './seo-name.ts'
 export { createEditSession } from './session/create-edit-session.ts'
 export type {
   AsideEdits,

@@ -1,3 +1,4 @@
+export { seoNameOf } from '@quoin/edit'
 export type { Again, Fetch } from './app.ts'
 export { createPasswords, type Passwords, passwordProblem } from './auth/password.ts'
 export {
@@ -46,7 +47,7 @@ export { smtpMailer } from './mail/smtp-mailer.ts'
 export { type BlobStore, memoryBlobs } from './media/blobs.ts'
 export { diskBlobs } from './media/disk.ts'
 export type { EditedPicture, ImageCodec, ImageFacts, ImageFormat } from './media/image-codec.ts'
-export { editedSize, normaliseEdit, renditionWidths, seoNameOf } from './media/rendition-plan.ts'
+export { editedSize, normaliseEdit, renditionWidths } from './media/rendition-plan.ts'
 export { type S3Options, s3Blobs } from './media/s3.ts'
 export type { SeedPicture } from './media/seed-media.ts'
 export { type FileKind, sniff } from './media/sniff.ts'

@@ -1,9 +1,10 @@
+import { seoNameOf } from '@quoin/edit'
 import type { FileValue, ImageValue } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import type { Asset as StoredAsset } from '../store/media.ts'
 import { timestamp } from '../timestamp.ts'
 import { publicKey } from './media.ts'
-import { type EditParams, seoNameOf } from './rendition-plan.ts'
+import type { EditParams } from './rendition-plan.ts'
 import type { RenditionSet, SetEntry } from './renditions.ts'
 
 export interface ImageTexts {

@@ -54,15 +54,3 @@ export function normaliseEdit(edit: EditParams, original: Size): EditParams | un
   const isWhole = x === 0 && y === 0 && width === original.width && height === original.height
   return isWhole ? turning : { crop: { x, y, width, height }, ...turning }
 }
-
-/** `[a-z0-9-]{1,100}` for an address, made of any text. */
-export function seoNameOf(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 100)
-    .replace(/^-+|-+$/g, '')
-  return plain === '' ? 'file' : plain
-}

@@ -1,3 +1,4 @@
+import { jsonEqual } from '@quoin/edit'
 import { isRecord, type Json } from '@quoin/engine'
 import { useAdmin } from '../admin/admin-context.ts'
 import { say } from '../messages.ts'
@@ -7,6 +8,7 @@ import { ChosenActs } from './chosen-acts.tsx'
 import type { FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
 import { mediaOptions } from './media-options.ts'
+import { withSeoName } from './with-seo-name.ts'
 
 /** A picture: what it is, its description and name for search engines, chosen in the media dialog. */
 export function ImageControl(props: FieldControlProps) {
@@ -21,6 +23,12 @@ export function ImageControl(props: FieldControlProps) {
     if (!chosen) return
     const alt = chosen.alt ?? (typeof image?.alt === 'string' ? image.alt : '')
     onChange({ ...chosen, ...(alt === '' ? {} : { alt }) } as Json) // as above
+    onLeave()
+  }
+
+  function leaveName(): void {
+    const named = withSeoName({ ...(image as Readonly<Record<string, Json>>) }) // as above
+    if (!jsonEqual(named, image)) onChange(named)
     onLeave()
   }
 
@@ -61,7 +69,7 @@ export function ImageControl(props: FieldControlProps) {
           value={typeof image.seoName === 'string' ? image.seoName : ''}
           disabled={disabled}
           onChange={(event) => set({ seoName: event.target.value })}
-          onBlur={onLeave}
+          onBlur={leaveName}
         />
       </label>
       <Toggle
