@@ -188,6 +188,11 @@ describe('M-11 SVG', () => {
     )
   })
 
+  it('is masked as Figma says', () => {
+    const masked = (said: string) => draw(`<mask id="a" ${said}><rect fill="#D9D9D9"/></mask><g mask="url(#a)"/>`)
+    expect(safeSvg(masked('style="mask-type:alpha"'))).toBe(masked('mask-type="alpha"'))
+  })
+
   it('has each attribute once, also where old and new programs are to find a reference', () => {
     expect(safeSvg(draw('<use href="#a" xlink:href="#a"/>'))).toBe(draw('<use href="#a"/>'))
   })

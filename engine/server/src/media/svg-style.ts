@@ -1,6 +1,6 @@
 /** What styles say of a drawing that attributes say as well, so that no style has to be kept. */
 export const drawnProperties: readonly string[] =
-  'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color stop-color stop-opacity clip-path clip-rule mask filter marker-start marker-mid marker-end display visibility overflow vector-effect paint-order font-family font-size font-weight font-style text-anchor dominant-baseline alignment-baseline baseline-shift letter-spacing word-spacing flood-color flood-opacity lighting-color color-interpolation color-interpolation-filters'.split(
+  'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color stop-color stop-opacity clip-path clip-rule mask mask-type filter marker-start marker-mid marker-end display visibility overflow vector-effect paint-order shape-rendering text-decoration font-family font-size font-weight font-style text-anchor dominant-baseline alignment-baseline baseline-shift letter-spacing word-spacing flood-color flood-opacity lighting-color color-interpolation color-interpolation-filters'.split(
     ' ',
   )
 
