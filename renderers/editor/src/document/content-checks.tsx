@@ -1,6 +1,7 @@
 import { findNode } from '@quoin/edit'
 import type { DrawnContent } from '@quoin/edit/protocol'
 import type { MessageKey } from '../messages.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { Count } from '../parts/count.tsx'
 import { copyPictures, type PlacedPicture } from '../paste/copy-pictures.ts'
 import { useStore } from '../store.ts'
@@ -26,7 +27,7 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
           const name = findNode(session.getState(), workspace.site, id)?.name ?? ''
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one block may have the same fault twice
-            <li key={`${id} ${key} ${index}`}>
+            <li key={`${id} ${key} ${index}`} {...(pictures ? { 'data-act': '' } : {})}>
               <button
                 type="button"
                 className="qe-issue"
@@ -36,13 +37,9 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
                 <span>{say(key, { ...args, name })}</span>
               </button>
               {pictures && isWritable && (
-                <button
-                  type="button"
-                  className="qe-button qe-small"
-                  onClick={() => void copyPictures(workspace, pictures)}
-                >
+                <ActButton className="qe-button qe-small" onClick={() => copyPictures(workspace, pictures)}>
                   {say('paste.copyPictures', { count: args?.count ?? 0 })}
-                </button>
+                </ActButton>
               )}
             </li>
           )
