@@ -29,6 +29,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mediaOptions } from '../../renderers/editor/src/fields/media-options.ts'
 import { withSeoName } from '../../renderers/editor/src/fields/with-seo-name.ts'
+import { droppedFiles } from '../../renderers/editor/src/media/dropped-files.ts'
 import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'
 import { createMediaPicker } from '../../renderers/editor/src/media/media-picker.tsx'
 import { firstView, inStandingFolder, mediaQuery } from '../../renderers/editor/src/media/media-view.ts'
@@ -387,5 +388,22 @@ describe('M-9: the file name for search engines', () => {
     expect(withSeoName(elsewhere)).toBe(elsewhere)
     const other = { ...picture('file', 'sky'), src: '/media/other/k/file.webp' }
     expect(withSeoName(other).src).toBe(other.src)
+  })
+})
+
+describe('U-47: what is dropped on the library', () => {
+  const file = (name: string) => ({ kind: 'file', name, type: '', getFile: async () => new File(['x'], name) }) as never
+  const folder = (name: string, entries: readonly never[]) => {
+    async function* getEntries() {
+      yield* entries
+    }
+    return { kind: 'directory', name, getEntries } as never
+  }
+  const text = { kind: 'text', types: new Set(['text/plain']), getText: async () => 'a' } as never
+
+  test('are its files and those of its folders, in order, without what systems hide in them', async () => {
+    const inner = folder('Inner', [file('b.png'), file('.DS_Store')])
+    const files = await droppedFiles([file('a.png'), text, folder('Team', [inner, file('c.png')]), file('d.png')])
+    expect(files.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png', 'd.png'])
   })
 })

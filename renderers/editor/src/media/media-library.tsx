@@ -1,7 +1,7 @@
 import { fileFits } from '@quoin/engine'
 import type { Asset, UploadedAsset } from '@quoin/engine/wire'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { DropZone, isFileDropItem } from 'react-aria-components'
+import { DropZone } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { refusalOf } from '../parts/answers.ts'
@@ -9,6 +9,7 @@ import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
+import { droppedFiles } from './dropped-files.ts'
 import { FolderBar, useFolders } from './folder-bar.tsx'
 import { leftOutText } from './left-out-text.ts'
 import { MediaGrid } from './media-grid.tsx'
@@ -99,9 +100,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
     <DropZone
       className="qe-media-library"
       aria-label={t('media.dropLabel')}
-      onDrop={async (event) =>
-        upload(await Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile())))
-      }
+      onDrop={async (event) => upload(await droppedFiles(event.items))}
     >
       {!isBare && (
         <div className="qe-media-tools">
