@@ -23,7 +23,9 @@ const photo = {
 async function answerStock(status = 200): Promise<void> {
   await page.unroute('**/api/admin/media/stock**')
   await page.route('**/api/admin/media/stock**', (route) => {
-    const q = new URL(route.request().url()).searchParams.get('q') ?? ''
+    const { searchParams } = new URL(route.request().url())
+    const q = searchParams.get('q') ?? ''
+    const number = searchParams.get('page')
     asked.push(q)
     if (q !== '' && status !== 200)
       return route.fulfill({
@@ -31,7 +33,9 @@ async function answerStock(status = 200): Promise<void> {
         contentType: 'application/problem+json',
         body: JSON.stringify({ status, title: 'The collection does not answer', code: 'upstream' }),
       })
-    return route.fulfill({ json: q === '' || q === 'nothing' ? [] : [photo] })
+    const others = Array.from({ length: 29 }, (_, index) => ({ ...photo, id: `o${index}`, alt: 'B', author: 'Jo' }))
+    const found = number === '2' ? [photo, { ...photo, id: 'p2', alt: 'C', author: 'Al' }] : [photo, ...others]
+    return route.fulfill({ json: q === '' || q === 'nothing' ? [] : found })
   })
 }
 
@@ -58,6 +62,10 @@ describe.skipIf(!hasBrowser)('U-47: photos of an outside collection', () => {
     await dialog.getByRole('img', { name: 'A bridge in fog' }).waitFor()
     await dialog.getByText('by Mira Holm').waitFor()
     expect(asked.at(-1)).toBe('bridge')
+    const more = dialog.getByRole('button', { name: 'Show more' })
+    await more.click()
+    await more.waitFor({ state: 'detached' })
+    expect(await dialog.getByRole('img').count()).toBe(31)
     await search('nothing')
     await dialog.locator('.qe-empty').waitFor()
   })

@@ -58,8 +58,8 @@ export function mediaCalls(call: Call) {
         key: randomIds.next(),
       }),
     /** Pictures of the outside collection that the host has set up; an empty search only tells whether there is one. */
-    stock: (q: string) =>
-      call<readonly StockPicture[]>({ path: '/admin/media/stock', query: { q, perPage: stockPerPage } }),
+    stock: (q: string, page = 1) =>
+      call<readonly StockPicture[]>({ path: '/admin/media/stock', query: { q, page, perPage: stockPerPage } }),
     update: (kind: MediaKind, id: string, body: JsonObject) =>
       call<Asset>({ method: 'PATCH', path: `/admin/media/${kind}/${id}`, body }),
     rendition: (id: string, body: JsonObject) =>

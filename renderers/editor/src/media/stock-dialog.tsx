@@ -1,10 +1,11 @@
 import type { Asset, StockPicture } from '@quoin/engine/wire'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ListState } from '../parts/list-state.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { useRequest } from '../parts/use-request.ts'
@@ -29,6 +30,9 @@ export function useStock(): boolean {
   return enableUnsplash && asked.data === true
 }
 
+/** How many there are nobody says. A page that is not the last may lack some that could not be read. */
+const fewestOfMore = 15
+
 /** Photos of an outside collection: the chosen one is fetched into the library, with who made it. */
 export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) {
   const { client } = useAdmin()
@@ -36,9 +40,11 @@ export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) 
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const request = useRequest()
-  const found = useQuery({
-    queryKey: ['stock', q],
-    queryFn: () => answered(client.media.stock(q)),
+  const found = useInfiniteQuery({
+    queryKey: ['stock', 'found', q],
+    queryFn: ({ pageParam }) => answered(client.media.stock(q, pageParam)),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length < fewestOfMore ? undefined : all.length + 1),
     enabled: q !== '',
   })
 
@@ -69,24 +75,33 @@ export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) 
       <RequestProblem request={request} say={t} />
       {q !== '' && (
         <ListState query={found} shape="grid">
-          {(pictures) =>
-            pictures.length === 0 ? (
-              <p className="qe-empty">{t('media.none')}</p>
-            ) : (
-              <ul className="qe-stock" aria-busy={request.busy}>
-                {pictures.map((picture) => (
-                  <li key={picture.id}>
-                    <button type="button" disabled={request.blocked} onClick={() => choose(picture)}>
-                      <img src={picture.previewUrl} alt={picture.alt} loading="lazy" />
-                      <span>{t('stock.by', { name: picture.author })}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+          {({ pages }) => photos(eachOnce(pages.flat()))}
         </ListState>
       )}
     </Dialog>
   )
+
+  function photos(pictures: readonly StockPicture[]) {
+    if (pictures.length === 0) return <p className="qe-empty">{t('media.none')}</p>
+    return (
+      <>
+        <ul className="qe-stock" aria-busy={request.busy}>
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <button type="button" disabled={request.blocked} onClick={() => choose(picture)}>
+                <img src={picture.previewUrl} alt={picture.alt} loading="lazy" />
+                <span>{t('stock.by', { name: picture.author })}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <MoreButton of={found}>{t('app.more')}</MoreButton>
+      </>
+    )
+  }
+}
+
+/** The collection grows while it is read, so that one may come on two pages. */
+function eachOnce(pictures: readonly StockPicture[]): readonly StockPicture[] {
+  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()]
 }
