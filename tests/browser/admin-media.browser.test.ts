@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -118,6 +119,14 @@ describe('3.15: the media library', () => {
     await expect.poll(() => words.inputValue()).toBe('A bridge in the evening')
     await expect.poll(() => page.getByRole('textbox', { name: 'Tags' }).inputValue()).toBe('rivers, dusk')
     await page.getByText('No page uses it.').waitFor()
+  })
+
+  test('the original comes back as it was sent', async () => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the original' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('bridge.png')
+    expect(await readFile(await file.path())).toEqual(bridge.buffer)
   })
 
   test('what was typed is lost neither by another picture nor by the way out, unless somebody says so (U-3)', async () => {

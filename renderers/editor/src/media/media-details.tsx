@@ -9,6 +9,7 @@ import { answered, problemText, type Refusal, refusalOf } from '../parts/answers
 import { Confirm } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
+import { saveFile } from '../parts/save-file.ts'
 import { SaveForm } from '../parts/save-form.tsx'
 import { dayText } from '../parts/time-text.ts'
 import { useCopy } from '../parts/use-copy.ts'
@@ -68,6 +69,11 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
     const answer = await client.media.restore([asset.id])
     if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
     await refresh()
+  }
+
+  async function download() {
+    const answer = await request.run(() => client.media.original(kind, asset.id))
+    if (answer) saveFile(savedName(asset), answer.value)
   }
 
   async function restore() {
@@ -191,6 +197,9 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
           <button type="button" className="qe-button" onClick={() => copy(new URL(address, config.siteUrl).href)}>
             {t('media.address')}
           </button>
+          <ActButton className="qe-button" onClick={download}>
+            {t('media.download')}
+          </ActButton>
         </div>
         <MediaUses uses={uses} />
         {pages > 0 && (
@@ -238,4 +247,9 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
       )}
     </aside>
   )
+}
+
+/** A name that was typed may be without its ending. */
+function savedName({ name, extension }: Asset): string {
+  return /\.[a-z\d]{2,5}$/i.test(name) ? name : `${name}.${extension}`
 }

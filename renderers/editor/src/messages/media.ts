@@ -87,6 +87,7 @@ export const mediaMessages = {
   'media.dimensions': 'Dimensions',
   'media.added': 'Added',
   'media.address': 'Copy the address',
+  'media.download': 'Download the original',
   'media.uses': 'Used on',
   'media.usedInStory': 'Story {name}',
   'media.usesMore': 'and in {count} more {count|one:place|other:places}',

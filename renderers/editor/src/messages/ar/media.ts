@@ -90,6 +90,7 @@ export const mediaArabic = {
   'media.dimensions': 'الأبعاد',
   'media.added': 'أُضيف في',
   'media.address': 'نسخ عنوان الويب',
+  'media.download': 'تنزيل الملف الأصلي',
   'media.uses': 'مستخدم في',
   'media.usedInStory': 'النمط {name}',
   'media.usesMore':

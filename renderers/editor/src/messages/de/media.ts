@@ -91,6 +91,7 @@ export const mediaGerman = {
   'media.dimensions': 'Maße',
   'media.added': 'Hinzugefügt',
   'media.address': 'Adresse kopieren',
+  'media.download': 'Original herunterladen',
   'media.uses': 'Verwendet auf',
   'media.usedInStory': 'Variante „{name}“',
   'media.usesMore': 'und an {count} weiteren {count|one:Stelle|other:Stellen}',
