@@ -1,7 +1,7 @@
 import type { ImageValue } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { answered } from '../parts/answers.ts'
@@ -28,7 +28,7 @@ interface PictureEditorProps {
   readonly onClose: () => void
 }
 
-/** What of a picture is shown, how it is turned, and what it says. */
+/** What of a picture is shown, how it is turned, and what it says. One that the library does not have, or no longer, gives way to others. */
 export function PictureEditor(props: PictureEditorProps) {
   const { client } = useAdmin()
   const t = useSay()
@@ -36,9 +36,17 @@ export function PictureEditor(props: PictureEditorProps) {
   const id = typeof picture === 'string' ? picture : picture.id
   const asset = useQuery({
     queryKey: ['media', 'image', id],
-    queryFn: () => answered(client.media.get('images', id)),
+    queryFn: async () => {
+      const answer = client.media.get('images', id)
+      const found = await answer
+      return !found.ok && found.problem.status === 404 ? null : answered(answer)
+    },
     ...(typeof picture === 'string' ? {} : { initialData: picture }),
   })
+  const isGone = asset.data === null
+  useEffect(() => {
+    if (isGone) onOther()
+  }, [isGone, onOther])
   if (asset.data) return <EditAsset {...props} asset={asset.data} />
   return (
     <Dialog
