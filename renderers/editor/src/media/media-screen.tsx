@@ -89,8 +89,11 @@ export function MediaScreen() {
               await refresh()
               setOpen(undefined)
               if (!answer.ok) return refusalOf(answer.problem)
-              const kept = await client.media.list(view.kind, { trashed: true, pageSize: 1 })
-              if (kept.ok && kept.value.total > 0) notify({ text: t('media.trashKept', { count: kept.value.total }) })
+              const lists = await Promise.all(
+                kinds.map((kind) => client.media.list(kind, { trashed: true, pageSize: 1 })),
+              )
+              const count = lists.reduce((sum, kept) => sum + (kept.ok ? kept.value.total : 0), 0)
+              if (count > 0) notify({ text: t('media.trashKept', { count }) })
               return undefined
             }}
           >

@@ -14,6 +14,7 @@ import { useRefreshMedia } from './use-assets.ts'
 const told = {
   forbidden: 'media.replaceForbidden',
   locked: 'media.replaceLocked',
+  page_deleted: 'media.replaceTrashed',
   scheduled: 'media.replaceScheduled',
 } as const
 

@@ -119,6 +119,7 @@ export const mediaMessages = {
   'media.replaceForbidden': 'you do not have the right',
   'media.replaceLocked': 'somebody is editing them',
   'media.replaceScheduled': 'a version that is scheduled keeps it',
+  'media.replaceTrashed': 'they are in the trash',
   'media.restore': 'Restore',
   'media.pagesNum': 'Pages',
   'media.purge': 'Delete for good',

@@ -129,6 +129,7 @@ export const mediaArabic = {
   'media.replaceForbidden': 'ليست لديك الصلاحية',
   'media.replaceLocked': 'شخص ما يحرّرها',
   'media.replaceScheduled': 'نسخة مجدولة تحتفظ به',
+  'media.replaceTrashed': 'إنها في سلة المهملات',
   'media.restore': 'استعادة',
   'media.pagesNum': 'الصفحات',
   'media.purge': 'حذف نهائي',

@@ -125,6 +125,7 @@ export const mediaGerman = {
   'media.replaceForbidden': 'Ihnen fehlt das Recht',
   'media.replaceLocked': 'jemand bearbeitet sie',
   'media.replaceScheduled': 'eine geplante Fassung behält es',
+  'media.replaceTrashed': 'sie liegen im Papierkorb',
   'media.restore': 'Wiederherstellen',
   'media.pagesNum': 'Seiten',
   'media.purge': 'Endgültig löschen',
