@@ -108,6 +108,9 @@ describe('the library', () => {
     })
     expect((await admin('GET', '/images')).json).toEqual([])
     expect((await admin('GET', '/images?trashed=true')).json).toHaveLength(1)
+    // nobody finds anything in the folder now
+    expect((await admin('DELETE', `/folders/${folder.id}`)).status).toBe(204)
+    expect((await admin('GET', `/images/${id}`)).json.folderId).toBe(null)
     const stream = await readEvents(server, { token: server.owner, query: '?topics=media' })
     const again = await put(randomUUID(), await halves(40, 20))
     expect(again.json).toMatchObject({ id, deduplicated: true, trashedAt: null, alt: 'Two halves' })

@@ -35,7 +35,7 @@ export async function putFolder(tx: Tx, folder: Folder): Promise<void> {
     .execute()
 }
 
-/** False when something is inside. */
+/** False when something is inside. What lies in the trash is in no folder that anybody sees, and goes without. */
 export async function deleteEmptyFolder(tx: Tx, id: string): Promise<boolean> {
   const inner = await tx.db
     .selectFrom('media_folders')
@@ -47,9 +47,11 @@ export async function deleteEmptyFolder(tx: Tx, id: string): Promise<boolean> {
     .selectFrom('media_assets')
     .select('id')
     .where('folder_id', '=', id)
+    .where('trashed_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   if (inner || asset) return false
+  await tx.db.updateTable('media_assets').set({ folder_id: null }).where('folder_id', '=', id).execute()
   await tx.db.deleteFrom('media_folders').where('id', '=', id).execute()
   return true
 }
