@@ -24,7 +24,7 @@ import {
   unsent,
 } from '@quoin/editor/parts'
 import type { FieldDescriptor } from '@quoin/engine'
-import type { Asset } from '@quoin/engine/wire'
+import type { Asset, AssetUse } from '@quoin/engine/wire'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mediaOptions } from '../../renderers/editor/src/fields/media-options.ts'
@@ -32,6 +32,7 @@ import { withSeoName } from '../../renderers/editor/src/fields/with-seo-name.ts'
 import { droppedFiles } from '../../renderers/editor/src/media/dropped-files.ts'
 import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'
 import { createMediaPicker } from '../../renderers/editor/src/media/media-picker.tsx'
+import { eachPage, pagesOf } from '../../renderers/editor/src/media/media-uses.tsx'
 import { firstView, inStandingFolder, mediaQuery } from '../../renderers/editor/src/media/media-view.ts'
 import { pictureFor } from '../../renderers/editor/src/paste/stored-picture.ts'
 
@@ -405,5 +406,44 @@ describe('U-47: what is dropped on the library', () => {
     const inner = folder('Inner', [file('b.png'), file('.DS_Store')])
     const files = await droppedFiles([file('a.png'), text, folder('Team', [inner, file('c.png')]), file('d.png')])
     expect(files.map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png', 'd.png'])
+  })
+})
+
+describe('U-48: where a file is used', () => {
+  const use = (pageId: string | null, snapshot: AssetUse['snapshot'], name = 'A'): AssetUse => ({
+    pageId,
+    language: 'en',
+    name,
+    snapshot,
+    blockId: null,
+    path: [],
+  })
+  const uses = [
+    use('a', 'live'),
+    use('a', 'saved'),
+    use('b', 'live'),
+    use('c', 'scheduled'),
+    use('d', 'working'),
+    use('d', 'scheduled'),
+    use(null, 'story', 'Red'),
+    use(null, 'story', 'Blue'),
+  ]
+
+  test('each page is named once, by what is edited where that shows it, too', () => {
+    expect(eachPage(uses).map(({ pageId, snapshot }) => [pageId, snapshot])).toEqual([
+      ['a', 'saved'],
+      ['b', 'live'],
+      ['c', 'scheduled'],
+      ['d', 'working'],
+      [null, 'story'],
+      [null, 'story'],
+    ])
+  })
+
+  test('it can be replaced in what is edited, and in stories', () => {
+    const asset = { usageCount: 9 } as Asset // the member that is read
+    expect(pagesOf(asset, { items: uses, total: uses.length })).toBe(4)
+    expect(pagesOf(asset, { items: uses, total: 50 })).toBe(9)
+    expect(pagesOf(asset, undefined)).toBe(0)
   })
 })

@@ -30,9 +30,13 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<Listed<Asset
                       {t('media.siteIcon')}
                     </Link>
                   ) : (
-                    <Link className="qe-link" href={editorAddress(config, pageId, language)}>
-                      {name} ({language.toUpperCase()})
-                    </Link>
+                    <>
+                      <Link className="qe-link" href={editorAddress(config, pageId, language)}>
+                        {name} ({language.toUpperCase()})
+                      </Link>{' '}
+                      {snapshot === 'live' && t('media.onlyLive')}
+                      {snapshot === 'scheduled' && t('media.onlyScheduled')}
+                    </>
                   )}
                 </li>
               ))}
@@ -53,10 +57,13 @@ export function pagesOf({ usageCount }: Asset, uses: Listed<AssetUse> | undefine
   return uses.total > uses.items.length ? Math.max(usageCount, named) : named
 }
 
-function eachPage(uses: readonly AssetUse[]): readonly AssetUse[] {
-  return [
-    ...new Map(
-      uses.map((use) => [`${use.pageId}_${use.language}_${use.pageId === null ? use.name : ''}`, use]),
-    ).values(),
-  ]
+/** Each page once, as what is edited, where that shows it, too. */
+export function eachPage(uses: readonly AssetUse[]): readonly AssetUse[] {
+  const isEdited = ({ snapshot }: AssetUse) => snapshot !== 'live' && snapshot !== 'scheduled'
+  const found = new Map<string, AssetUse>()
+  for (const use of uses) {
+    const place = `${use.pageId}_${use.language}_${use.pageId === null ? use.name : ''}`
+    if (isEdited(use) || !found.has(place)) found.set(place, use)
+  }
+  return [...found.values()]
 }

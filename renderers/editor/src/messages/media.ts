@@ -90,6 +90,8 @@ export const mediaMessages = {
   'media.download': 'Download the original',
   'media.uses': 'Used on',
   'media.usedInStory': 'Story {name}',
+  'media.onlyLive': 'in the published version only',
+  'media.onlyScheduled': 'in a scheduled version only',
   'media.usesMore': 'and in {count} more {count|one:place|other:places}',
   'media.noUses': 'No page uses it.',
   'media.siteIcon': 'Icon of the site',

@@ -93,6 +93,8 @@ export const mediaArabic = {
   'media.download': 'تنزيل الملف الأصلي',
   'media.uses': 'مستخدم في',
   'media.usedInStory': 'النمط {name}',
+  'media.onlyLive': 'في الإصدار المنشور فقط',
+  'media.onlyScheduled': 'في إصدار مجدول فقط',
   'media.usesMore':
     'و{count|zero:لا موضع آخر|one:موضع واحد آخر|two:موضعان آخران|few:# مواضع أخرى|many:# موضعًا آخر|other:# موضع آخر}',
   'media.noUses': 'لا تستخدمه أي صفحة.',

@@ -94,6 +94,8 @@ export const mediaGerman = {
   'media.download': 'Original herunterladen',
   'media.uses': 'Verwendet auf',
   'media.usedInStory': 'Variante „{name}“',
+  'media.onlyLive': 'nur in der veröffentlichten Fassung',
+  'media.onlyScheduled': 'nur in einer geplanten Fassung',
   'media.usesMore': 'und an {count} weiteren {count|one:Stelle|other:Stellen}',
   'media.noUses': 'Wird auf keiner Seite verwendet.',
   'media.siteIcon': 'Symbol der Website',
