@@ -30,6 +30,7 @@ import { describe, expect, test } from 'vitest'
 import { mediaOptions } from '../../renderers/editor/src/fields/media-options.ts'
 import { withSeoName } from '../../renderers/editor/src/fields/with-seo-name.ts'
 import { droppedFiles } from '../../renderers/editor/src/media/dropped-files.ts'
+import { folderChoices } from '../../renderers/editor/src/media/folder-bar.tsx'
 import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'
 import { createMediaPicker } from '../../renderers/editor/src/media/media-picker.tsx'
 import { eachPage, pagesOf } from '../../renderers/editor/src/media/media-uses.tsx'
@@ -358,6 +359,12 @@ describe('U-46: what is shown of the library', () => {
     const sort = firstView.sort
     expect(mediaQuery(firstView, ['pdf', 'txt'])).toEqual({ sort, type: 'pdf,txt' })
     expect(mediaQuery({ ...firstView, type: 'txt' }, ['pdf', 'txt'])).toEqual({ sort, type: 'txt' })
+  })
+
+  test('is moved to a folder by the whole way to it', () => {
+    const folder = (id: string, name: string, parentId: string | null) => ({ id, name, parentId })
+    const folders = [folder('a', 'Team', null), folder('b', '2024', 'a'), folder('c', '2024', null)]
+    expect(folderChoices(folders).map(({ name }) => name)).toEqual(['Team', 'Team / 2024', '2024'])
   })
 
   test('is not what lay in a folder that is gone', () => {

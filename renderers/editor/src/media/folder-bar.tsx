@@ -30,6 +30,18 @@ export function folderPath(folders: readonly MediaFolder[], id: string | null): 
   return path
 }
 
+/** Folders to choose from, by the whole way to each: two may have one name. */
+export function folderChoices(
+  folders: readonly MediaFolder[],
+): readonly { readonly id: string; readonly name: string }[] {
+  return folders.map(({ id }) => ({
+    id,
+    name: folderPath(folders, id)
+      .map(({ name }) => name)
+      .join(' / '),
+  }))
+}
+
 /** Where in the folders one is, what folders are inside, and what can be done with them. */
 export function FolderBar({ folderId, onFolder }: FolderBarProps) {
   const { client } = useAdmin()

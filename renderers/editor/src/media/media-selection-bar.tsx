@@ -8,7 +8,7 @@ import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useAlone } from '../parts/use-alone.ts'
 import { useSay } from '../use-say.ts'
-import { useFolders } from './folder-bar.tsx'
+import { folderChoices, useFolders } from './folder-bar.tsx'
 import type { MediaView } from './media-view.ts'
 import { useRefreshMedia } from './use-assets.ts'
 
@@ -23,7 +23,7 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
   const { client, user, notify } = useAdmin()
   const t = useSay()
   const refresh = useRefreshMedia()
-  const folders = useFolders().data ?? []
+  const folders = folderChoices(useFolders().data ?? [])
   const [asking, setAsking] = useState<'TAG' | 'PURGE'>()
   const alone = useAlone()
   const { kind } = view
