@@ -5,12 +5,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
+import { useLocation } from '../admin/use-location.ts'
 import { hasTag, withTag } from '../document/with-tag.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { patiently } from '../parts/patiently.ts'
 import { useAlone } from '../parts/use-alone.ts'
 import { useSay } from '../use-say.ts'
+import { newestRow } from './newest-row.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 import { PublishPagesDialog } from './publish-pages-dialog.tsx'
 import { selectedLanguages } from './what-is-selected.ts'
@@ -26,7 +28,8 @@ interface SelectionBarProps {
 
 /** What can be done with several pages at once. */
 export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionBarProps) {
-  const { client, config, user, notify } = useAdmin()
+  const { client, config, user, notify, saveOpen } = useAdmin()
+  const { searchParams } = useLocation()
   const queries = useQueryClient()
   const t = useSay()
   const [tag, setTag] = useState<string>()
@@ -35,16 +38,30 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   const [publishing, setPublishing] = useState(false)
   const known = useQuery({ queryKey: ['tags'], queryFn: () => answered(client.pages.tags()) }).data
 
+  function isOpen({ id, language }: AdminRow): boolean {
+    return id === searchParams.get('p') && language === (searchParams.get('l') ?? config.defaultLanguage)
+  }
+
+  async function actOn(page: AdminRow, act: (page: AdminRow) => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+    if (!isOpen(page)) return act(page)
+    const newest = await newestRow(client, page)
+    return newest.ok ? act(newest.value) : newest
+  }
+
   function each(
     rows: readonly AdminRow[],
     act: (page: AdminRow) => Promise<Answer<unknown>>,
     told: (count: number) => string,
   ): void {
     void alone(async () => {
+      if (rows.some(isOpen) && !(await saveOpen())) {
+        notify({ text: t('act.unsaved'), tone: 'danger' })
+        return
+      }
       const answers = []
       for (const page of rows) {
         setRun({ done: answers.length, of: rows.length })
-        answers.push(await patiently(() => act(page)))
+        answers.push(await patiently(() => actOn(page, act)))
       }
       // what is begun next stands on the revisions this has made
       await queries.invalidateQueries({ queryKey: ['pages'] })

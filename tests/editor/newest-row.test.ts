@@ -1,0 +1,31 @@
+import { createAdminClient } from '@quoin/edit/client'
+import type { AdminRow } from '@quoin/engine/wire'
+import { expect, test } from 'vitest'
+import { newestRow } from '../../renderers/editor/src/pages/newest-row.ts'
+import { type FakeAnswer, fakeTransport } from '../support/fakes.ts'
+
+const row = { id: 'p', language: 'en', name: 'A', revision: 2, tags: ['old'] } as unknown as AdminRow // the members that are read
+
+function client(answer: FakeAnswer) {
+  return createAdminClient({
+    api: '/api',
+    transport: fakeTransport(() => answer),
+    tokens: { read: () => 'token', write: () => {} },
+    clientId: 'me',
+    onSignedOut: () => {},
+  })
+}
+
+test('an act on the page that is open stands on what its own tab saved of it, also beside what is committed', async () => {
+  const page = { id: 'p', language: 'en', revision: 5, tags: ['old', 'new'], content: [], workingContent: null }
+  expect(await newestRow(client({ body: { ...page, workingValues: null } }), row)).toMatchObject({
+    ok: true,
+    value: { ...row, revision: 5, tags: ['old', 'new'] },
+  })
+  const working = { ...page, workingContent: [], workingValues: { tags: ['working'] } }
+  expect(await newestRow(client({ body: working }), row)).toMatchObject({ value: { revision: 5, tags: ['working'] } })
+})
+
+test('and is not made where that cannot be read', async () => {
+  expect(await newestRow(client({ status: 503, body: {} }), row)).toMatchObject({ ok: false, problem: { status: 503 } })
+})
