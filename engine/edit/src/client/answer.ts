@@ -26,6 +26,11 @@ export function isPassing({ status }: Pick<Problem, 'status'>): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
+/** Whether somebody in front of the server says that it does not answer, Cloudflare in codes of its own, or it says so of its database. */
+export function saysAway({ status }: Pick<Problem, 'status'>): boolean {
+  return (status >= 502 && status <= 504) || (status >= 520 && status <= 527) || status === 530
+}
+
 export interface CallInput {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string

@@ -1,6 +1,6 @@
 export { accountCalls, type Owner, type SignedIn } from './account.ts'
 export { type AdminClient, createAdminClient } from './admin-client.ts'
-export { type Answer, type Call, type CallInput, isPassing, type Problem } from './answer.ts'
+export { type Answer, type Call, type CallInput, isPassing, type Problem, saysAway } from './answer.ts'
 export type { ByteTransport, Sending } from './bytes.ts'
 export { type EventStream, followEvents, type OpenStream } from './event-stream.ts'
 export { createHttp, type HttpOptions } from './http.ts'

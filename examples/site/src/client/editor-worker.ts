@@ -1,3 +1,4 @@
+import { saysAway } from '@quoin/edit/client'
 import { editorCache, seenCache } from './kept-names.ts'
 import { adminAddress, isCanvas, type KeptKind, keptKind } from './kept-requests.ts'
 import type { Fetching, WorkerScope } from './worker-scope.ts'
@@ -96,7 +97,7 @@ async function fromServer(event: Fetching, cacheName: string, key: string): Prom
   } finally {
     patience.stop()
   }
-  if (isAway(response)) return (await kept()) ?? response
+  if (saysAway(response)) return (await kept()) ?? response
   if (isWorthKeeping(response)) event.waitUntil(keep(cacheName, key, response.clone()))
   return response
 }
@@ -115,11 +116,6 @@ function startPatience() {
 async function keepLate(cacheName: string, key: string, response: Response): Promise<void> {
   if (isWorthKeeping(response)) await keep(cacheName, key, response)
   else await response.body?.cancel()
-}
-
-/** Somebody in front of the server says that it does not answer, Cloudflare in codes of its own, or it says so of its database. */
-function isAway({ status }: Response): boolean {
-  return (status >= 502 && status <= 504) || (status >= 520 && status <= 527) || status === 530
 }
 
 function isWorthKeeping({ status, redirected, type, headers }: Response): boolean {
