@@ -339,13 +339,31 @@ test('S-65: the page is taken from the own other tab after 4 s, also where it co
     hold(data)
     if (isRefused) refuse('POST request')
     await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
-    expect(await during(live.take)).toEqual(['POST request'])
+    expect(await during(live.take)).toEqual(isRefused ? ['GET en', 'POST request'] : ['POST request'])
     expect(session.getState().lock).toMatchObject({ asked: isRefused ? 'UNHEARD' : 'ASKED' })
     expect(await during(() => advance(3999))).not.toContain('POST force')
     expect(await during(() => advance(1))).toContain('POST force')
     expect(session.getState().lock.name).toBe('HELD')
     live.stop()
   }
+})
+
+test('who could not ask for a page that is free by now, which nobody told, has it', async () => {
+  const { session, live, line, during, hold, refuse } = await opened()
+  const data = {
+    pageId: 'p',
+    language: 'en',
+    lock: { ...lock, holder: { ...lock.holder, userId: 'u2', clientId: 'x' } },
+  }
+  line().onState?.(true)
+  hold(data)
+  await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
+  expect(session.getState().lock.name).toBe('OTHER')
+  hold({ lock: null })
+  refuse('POST request')
+  expect(await during(live.ask)).toContain('GET en')
+  expect(session.getState()).toMatchObject({ lock: { name: 'FREE' }, readOnly: [] })
+  live.stop()
 })
 
 test('S-65: whoever took it from the own other tab meanwhile keeps it', async () => {

@@ -254,7 +254,9 @@ export function createLivePage(options: {
 
   const offMade = session.subscribe(({ save }) => save.name, lookAtOwn)
 
-  const isRefused = ({ save }: EditState) => save.name === 'WAITING' && save.for === 'FIX'
+  // what is known here of rights, or of who holds the page, is perhaps old
+  const isRefused = ({ save, lock }: EditState) =>
+    (save.name === 'WAITING' && save.for === 'FIX') || (lock.name === 'OTHER' && lock.asked === 'UNHEARD')
   const offRefused = session.subscribe(isRefused, (refused) => refused && follower.look())
 
   return {
