@@ -5,7 +5,7 @@ import { openSession, setTitle } from './support/session.ts'
 import { block, page } from './support/site.ts'
 
 const key = 'quoin/site/person/p/en'
-function opened(park: () => Promise<boolean>) {
+function opened(park: (edits: AsideEdits, key: string) => Promise<boolean>) {
   const storage = memoryLogStorage()
   const { session, clock } = openSession(page([block('a', 'title')], { revision: 5 }))
   const log = createLocalLog({ session, storage, key, clock })
@@ -56,6 +56,21 @@ describe('edits that were set aside (S-67)', () => {
     await settled()
     expect(kept.map(([, parked]) => parked)).toEqual([false, true])
     expect(await storage.keys(key)).toEqual([])
+  })
+
+  test('are brought to the server under one key however often it is tried: an answer may be lost (law 36)', async () => {
+    const keys: string[] = []
+    const { session, keeper } = opened(async (_, parkKey) => keys.push(parkKey) > 2)
+    for (const title of ['mine', 'more']) {
+      session.dispatch(setTitle(title))
+      session.setAside(newest)
+      await settled()
+    }
+    keeper.retry()
+    await settled()
+    const [first, second] = keys
+    expect(first).not.toBe(second)
+    expect(keys).toEqual([first, second, first, second])
   })
 
   test('what was found is forgotten when it is settled', async () => {

@@ -191,8 +191,8 @@ export function pageCalls(call: Call) {
       }),
     labelRevision: (doc: DocumentId, number: number | string, label: string) =>
       call<RevisionEntry>({ method: 'PATCH', path: `${documentPath(doc)}/revisions/${number}`, body: { label } }),
-    park: (doc: DocumentId, body: JsonObject) =>
-      call<RevisionEntry>({ method: 'POST', path: `${documentPath(doc)}/revisions`, body }),
+    park: (doc: DocumentId, body: JsonObject, key: string = randomIds.next()) =>
+      call<RevisionEntry>({ method: 'POST', path: `${documentPath(doc)}/revisions`, body, key }),
     previewToken: (doc: DocumentId, body: JsonObject = {}) =>
       call<{ readonly id: string; readonly token: string; readonly url: string; readonly expiresAt: string }>({
         method: 'POST',

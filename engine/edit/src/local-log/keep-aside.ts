@@ -1,4 +1,4 @@
-import type { Clock, Off } from '@quoin/engine'
+import { type Clock, type Off, randomIds } from '@quoin/engine'
 import type { AsideEdits, EditSession } from '../session/edit-session.ts'
 import type { ClaimName, LogStorage } from './log-storage.ts'
 
@@ -9,7 +9,8 @@ export interface AsideKeeper {
 }
 
 /**
- * Edits that were set aside stay on this device until the server has them too. `park` answers whether it has.
+ * Edits that were set aside stay on this device until the server has them too. `park` answers whether it has, and is
+ * given the same key for each try: the server may have them though its answer was lost.
  * They stand under names of their own, so that whatever is edited next does not mix with them.
  */
 export function keepAside(options: {
@@ -19,13 +20,13 @@ export function keepAside(options: {
   readonly clock: Clock
   /** As of the local log: what this tab still tries to bring to the server is not offered to others. */
   readonly claim?: ClaimName
-  readonly park: (edits: AsideEdits) => Promise<boolean>
+  readonly park: (edits: AsideEdits, key: string) => Promise<boolean>
   /** `parked`: the server has them; else only this device does. */
   readonly onKept: (edits: AsideEdits, parked: boolean) => void
 }): AsideKeeper {
   const { session, storage, key, clock, claim, park, onKept } = options
   const claimed = new Map<string, Promise<Off | undefined> | undefined>()
-  let waiting: readonly { readonly edits: AsideEdits; readonly name: string }[] = []
+  let waiting: readonly { readonly edits: AsideEdits; readonly name: string; readonly parkKey: string }[] = []
 
   async function keep(edits: AsideEdits): Promise<void> {
     const { revision, changes } = edits
@@ -33,10 +34,11 @@ export function keepAside(options: {
     claimed.set(name, claim?.(name))
     // without storage the server is the only place left, and is asked all the same
     const stored = storage.write(name, { revision, at: clock.now(), changes }).catch(() => undefined)
-    const parked = await park(edits)
+    const parkKey = randomIds.next()
+    const parked = await park(edits, parkKey)
     await stored
     if (parked) await forget(name)
-    else waiting = [...waiting, { edits, name }]
+    else waiting = [...waiting, { edits, name, parkKey }]
     onKept(edits, parked)
   }
 
@@ -44,7 +46,7 @@ export function keepAside(options: {
     const turn = waiting
     waiting = []
     for (const entry of turn) {
-      if (await park(entry.edits)) {
+      if (await park(entry.edits, entry.parkKey)) {
         await forget(entry.name)
         onKept(entry.edits, true)
       } else waiting = [...waiting, entry]

@@ -81,7 +81,7 @@ export function openPage(
   const offKept = host.kept && keepSaved({ kept: host.kept, session, doc, clock: systemClock, onLastChance })
   const aside = keepAside({
     ...kept,
-    park: async (edits) => isPresent() && parkEdits(client, doc, edits),
+    park: async (edits, key) => isPresent() && parkEdits(client, doc, edits, key),
     onKept: ({ changes }, parked) => {
       const key = parked ? 'aside.parked' : 'aside.kept'
       live.state.set({ aside: live.state.get().aside + 1 })

@@ -6,12 +6,10 @@ export async function parkEdits(
   client: AdminClient,
   doc: DocumentId,
   { revision, page }: AsideEdits,
+  key: string,
 ): Promise<boolean> {
-  const answer = await client.pages.park(doc, {
-    kind: 'parked',
-    baseRevision: revision,
-    values: valuesOf(page),
-    clientId: client.clientId,
-  })
+  const { clientId } = client
+  const body = { kind: 'parked', baseRevision: revision, values: valuesOf(page), clientId }
+  const answer = await client.pages.park(doc, body, key)
   return answer.ok
 }
