@@ -231,25 +231,33 @@ test('U-37: the own save that begins a working copy is read back, and no other',
 })
 
 test('what this tab did to the page elsewhere, as in the list of pages, is read, and of its own saves nothing', async () => {
-  const { session, live, line, during, change, title, save } = await opened({ isSlow: true })
-  const made = (revision: number) => () =>
+  const { session, live, line, during, advance, change, title, save } = await opened({ isSlow: true })
+  const by = { userId: 'u', clientId: 'me' }
+  const tell = (revision: number) =>
     line().onEvent({
       id: '1',
       event: 'page.published',
-      data: { pageId: 'p', language: 'en', editStatus: 'MERGED', revision, by: { userId: 'u', clientId: 'me' } },
+      data: { pageId: 'p', language: 'en', editStatus: 'MERGED', revision, by },
     })
+  const made = (revision: number) => () => {
+    tell(revision)
+    advance(1000)
+  }
   line().onState?.(true)
   await during(() => {})
   expect(await during(made(1))).toEqual([])
   change('elsewhere')
   expect(await during(made(2))).toEqual(['GET en'])
   expect([title(), session.getState().base.revision]).toEqual(['elsewhere', 2])
-  // told before the answer of the save, of which it is nothing new
+  // told before the answer of an act, or of a save, of which it is nothing new
+  tell(3)
+  session.adopt({ ...page, revision: 3 })
+  expect(await during(() => advance(1000))).toEqual([])
   session.dispatch(edit)
   await during(() => void session.flush())
-  expect(await during(made(3))).toEqual([])
-  expect(await during(() => save({ kind: 'saved', revision: 3 }))).toEqual([])
-  expect(session.getState().save).toMatchObject({ name: 'SAVED', revision: 3 })
+  expect(await during(made(4))).toEqual([])
+  expect(await during(() => save({ kind: 'saved', revision: 4 }))).toEqual([])
+  expect(session.getState().save).toMatchObject({ name: 'SAVED', revision: 4 })
   live.stop()
 })
 

@@ -22,6 +22,8 @@ const asleepMs = 120_000
 const askMs = 30_000
 /** A reading that hangs is given up, and made anew. */
 const readMs = 30_000
+/** How much later than what is told of it the answer to an own act may come. */
+const ownMs = 1000
 /** How long the own other tab has to save and hand over before the lock is simply taken. */
 const handOverMs = 4000
 
@@ -94,6 +96,7 @@ export function createLivePage(options: {
   let made = 0
   let wait: Off = () => {}
   let handOver: Off = () => {}
+  let own: Off = () => {}
   let poll: Off = () => {}
 
   const runner = createLockRunner({ session, service: pageLock(client.pages, doc), clock })
@@ -165,11 +168,12 @@ export function createLivePage(options: {
     else if (!isBy(client.clientId, event) || data.editStatus !== editStatus) follower.look()
     else if (typeof data.revision === 'number') {
       made = Math.max(made, data.revision)
-      lookAtOwn()
+      own()
+      own = clock.after(ownMs, lookAtOwn)
     }
   }
 
-  /** Of the own saves their answers tell; what was done to the page on another screen of this tab, as in a list, only this. */
+  /** Of own saves and acts their answers tell; of what was done on another screen of this tab, as in a list, only this. */
   function lookAtOwn(): void {
     const { save, base } = session.getState()
     if (save.name !== 'SAVING' && made > base.revision) follower.look()
@@ -298,7 +302,8 @@ export function createLivePage(options: {
       lookAnew()
     },
     stop() {
-      for (const off of [offEvents, offOwn, offLock, offOther, offMade, offRefused, wait, handOver, poll, beat]) off()
+      for (const off of [offEvents, offOwn, offLock, offOther, offMade, offRefused, wait, own, handOver, poll, beat])
+        off()
       follower.stop()
       presence.stop()
       runner.stop()
