@@ -24,7 +24,13 @@ async function opened() {
     put: async (key: string, response: Response) => void kept.set(keyOf(key), new Response(await response.text())),
     keys: async () => [],
   }
-  vi.stubGlobal('caches', { open: async () => cache })
+  let isBroken = false
+  vi.stubGlobal('caches', {
+    async open() {
+      if (isBroken) throw new DOMException('Unexpected internal error.', 'UnknownError')
+      return cache
+    },
+  })
   vi.stubGlobal('fetch', () => new Promise<Response>((done) => answers.push(done)))
   vi.stubGlobal('self', {
     location: { origin },
@@ -35,13 +41,19 @@ async function opened() {
   await import('../../examples/site/src/client/editor-worker.ts')
   return {
     lookUps,
+    /** What is kept cannot be looked at any more. */
+    breakCache() {
+      isBroken = true
+    },
     keep: (words: string) => kept.set(address, new Response(words)),
     kept: async () => kept.get(address)?.clone().text(),
-    /** What is answered to somebody who opens the administration. */
-    open() {
+    /** What is answered to somebody who opens the administration, or to whom it loads a file of the bundles. */
+    open(file?: string) {
       let answer = Promise.resolve(new Response())
+      const document = { url: address, method: 'GET', mode: 'navigate', destination: 'document' }
+      const script = { url: `${origin}${file}`, method: 'GET', mode: 'cors', destination: 'script' }
       heard.get('fetch')?.({
-        request: { url: address, method: 'GET', mode: 'navigate', destination: 'document' },
+        request: file === undefined ? document : script,
         clientId: '',
         respondWith(given: Promise<Response>) {
           answer = given
@@ -128,4 +140,22 @@ test('what the server itself says, also that it failed, is shown', async () => {
   await settled()
   await answer(answerOf('failed', 500))
   expect([await shown, await kept()]).toEqual(['failed', 'older'])
+})
+
+test('F-32: a browser that cannot look at what it keeps is as without a worker, however slow the server is', async () => {
+  const { breakCache, keep, open, answer } = await opened()
+  keep('older')
+  breakCache()
+  const script = open('/assets/admin-1.js')
+  await settled()
+  await answer(answerOf('the script'))
+  expect(await script).toBe('the script')
+  const shown = open()
+  await vi.advanceTimersByTimeAsync(4000)
+  await answer(answerOf('newer'))
+  expect(await shown).toBe('newer')
+  const away = open()
+  await settled()
+  await answer(answerOf('away', 502))
+  expect(await away).toBe('away')
 })

@@ -61,9 +61,9 @@ async function answer(event: Fetching, kind: KeptKind): Promise<Response> {
   const { request } = event
   switch (kind.name) {
     case 'FILE':
-      return (await (await caches.open(editorCache)).match(request, { ignoreVary: true })) ?? fetch(request)
+      return (await keptIn(editorCache, request.url)) ?? fetch(request)
     case 'SHELL':
-      event.waitUntil(leaveOldest())
+      event.waitUntil(leaveOldest().catch(() => undefined))
       return fromServer(event, editorCache, kind.key)
     case 'SEEN': {
       const isMeant = kind.by === 'ANY' || (await isOfCanvas(event.clientId))
@@ -79,7 +79,7 @@ async function isOfCanvas(clientId: string): Promise<boolean> {
 }
 
 async function fromServer(event: Fetching, cacheName: string, key: string): Promise<Response> {
-  const kept = async () => (await caches.open(cacheName)).match(key, { ignoreVary: true })
+  const kept = () => keptIn(cacheName, key)
   const patience = startPatience()
   let response: Response
   try {
@@ -100,6 +100,15 @@ async function fromServer(event: Fetching, cacheName: string, key: string): Prom
   if (saysAway(response)) return (await kept()) ?? response
   if (isWorthKeeping(response)) event.waitUntil(keep(cacheName, key, response.clone()))
   return response
+}
+
+/** Nothing where the browser cannot look, as on a full disk: then all is as without a worker. */
+async function keptIn(cacheName: string, key: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(cacheName)).match(key, { ignoreVary: true })
+  } catch {
+    return undefined
+  }
 }
 
 /** A line that hangs neither answers nor fails. */
@@ -124,8 +133,10 @@ function isWorthKeeping({ status, redirected, type, headers }: Response): boolea
 
 /** A device without room keeps nothing, and works with a line as before. */
 async function keep(cacheName: string, key: string, response: Response): Promise<void> {
-  const cache = await caches.open(cacheName)
-  await cache.put(key, response).catch(() => undefined)
+  await caches
+    .open(cacheName)
+    .then((cache) => cache.put(key, response))
+    .catch(() => undefined)
 }
 
 async function leaveOldest(): Promise<void> {
