@@ -374,6 +374,12 @@ describe.skipIf(!hasBrowser)('pointing', () => {
         [{ before: 'three' }, 'h'],
         [{ before: 'three' }, 'he'],
       ])
+    // who left for the menu and came back wants none
+    await canvas.frame.locator('.ProseMirror').dispatchEvent('focus')
+    await canvas.page.keyboard.type('y')
+    for (let letter = 0; letter < 3; letter += 1) await canvas.page.keyboard.press('Backspace')
+    await expect.poll(() => canvas.frame.locator('.ProseMirror').textContent()).toBe('/')
+    expect((await canvas.messages('insert.ask')).length).toBe(3)
     await canvas.close()
   })
 })

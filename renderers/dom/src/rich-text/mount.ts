@@ -84,6 +84,8 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   let pending = false
   let told: string | undefined
   let plainAsked = false
+  /** A slash was just typed; who has left the text since goes on with a text that begins with one. */
+  let offering = false
   expectMarkdown()
   let restore = park(start)
   let view = createView(
@@ -115,11 +117,12 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
         }),
         nodeViews: { paragraph: paragraphView(layout) },
         dispatchTransaction(transaction) {
+          const { size } = view.state.doc.content
           view.updateState(view.state.apply(transaction))
           if (transaction.docChanged) {
             changed()
             tellLeft()
-            offerBlocks()
+            offerBlocks(view.state.doc.content.size > size)
           }
           tell()
         },
@@ -144,6 +147,10 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
             setTimeout(composed, 40)
             return false
           },
+          focus() {
+            offering = false
+            return false
+          },
           blur(_view, event) {
             options.onBlur?.(event)
             return false
@@ -162,11 +169,12 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
     if (maxLength !== undefined) options.onLeft?.(lettersLeft(lengthOf(view.state.doc), maxLength))
   }
 
-  function offerBlocks(): void {
+  function offerBlocks(isTyped: boolean): void {
     const { $from, empty } = view.state.selection
     const query = /^\/(\S*)$/.exec($from.parent.textContent)?.[1]
-    if (empty && query !== undefined && $from.depth === 1 && $from.parent.type.name === 'paragraph')
-      options.onSlash?.(query)
+    const isSlash = empty && query !== undefined && $from.depth === 1 && $from.parent.type.name === 'paragraph'
+    offering = isSlash && (offering || (isTyped && query === ''))
+    if (isSlash && offering) options.onSlash?.(query)
   }
 
   function composed(): void {

@@ -47,7 +47,7 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       openMenu(workspace, message, frame)
       break
     case 'insert.ask':
-      workspace.open({ name: 'insert', places: [message.place], query: message.query })
+      askInsert(workspace, message)
       break
     case 'item':
       changeItem(workspace, message)
@@ -89,6 +89,13 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
     default:
       break
   }
+}
+
+/** By a plus, or by a slash in the text that is edited. */
+function askInsert({ session, open }: Workspace, { place, query }: Message<'insert.ask'>): void {
+  const { field } = session.getState().selection
+  const slash = query === undefined || !field ? {} : { slash: { id: field.id, path: field.path, query } }
+  open({ name: 'insert', places: [place], ...slash })
 }
 
 function takePaste(workspace: Workspace, { target, flavours, files, plain }: Message<'paste'>): void {

@@ -35,7 +35,7 @@ export function Overlays({ workspace }: { readonly workspace: Workspace }) {
 function Shown({ overlay, workspace }: { readonly overlay: Overlay; readonly workspace: Workspace }) {
   switch (overlay.name) {
     case 'insert':
-      return <Inserter workspace={workspace} places={overlay.places} startQuery={overlay.query} />
+      return <Inserter workspace={workspace} places={overlay.places} slash={overlay.slash} />
     case 'menu':
       return <ContextMenu workspace={workspace} x={overlay.x} y={overlay.y} />
     case 'link':

@@ -4,16 +4,20 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { enterNew } from '../commands/enter-new.ts'
 import { newestFirst } from '../device-memory.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
+import { issueText } from '../parts/answers.ts'
 import { Count } from '../parts/count.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
 import { useStore } from '../store.ts'
 import { afterPaint } from '../workspace/after-paint.ts'
+import { stepText } from '../workspace/step-text.ts'
+import type { Slash } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { searchBlocks } from './block-search.ts'
 import { byCategory, type InsertableBlock, insertableBlocks, insertion } from './insertable-blocks.ts'
+import { backToSlash, withoutSlash } from './without-slash.ts'
 
 const restMs = 150
 const handheld = '(width < 40rem) and (pointer: coarse)'
@@ -23,14 +27,14 @@ const reasonsAtMost = 3
 interface InserterProps {
   readonly workspace: Workspace
   readonly places: readonly Place[]
-  /** What is typed already, where somebody types. */
-  readonly startQuery: string | undefined
+  /** The text in which it was asked for, where somebody types. */
+  readonly slash: Slash | undefined
 }
 
 /** The menu of blocks for these places, the nearest first: those found by words with the best first, else by category, those used last on top. */
-export function Inserter({ workspace, places, startQuery }: InserterProps) {
+export function Inserter({ workspace, places, slash }: InserterProps) {
   const { say, layout, host } = workspace
-  const [query, setQuery] = useState(startQuery ?? '')
+  const [query, setQuery] = useTyped(slash?.query ?? '')
   const [all, setAll] = useState(false)
   const recentKeys = useStore(layout, ({ recentBlocks }) => recentBlocks)
   const folds = useStore(layout, ({ groups }) => groups)
@@ -58,9 +62,26 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
   function insert(block: InsertableBlock, keepOpen: boolean): void {
     if (added.current) return
     rest(undefined)
-    if (!workspace.do(insertion(block, block.at))) return
+    if (!put(block)) return
     if (keepOpen) remember(block)
     else closeOnceSeen(block)
+  }
+
+  /** With it goes what asked for it. */
+  function put(block: InsertableBlock): boolean {
+    const command = insertion(block, block.at)
+    const clear = slash && withoutSlash(workspace, slash)
+    if (!clear) return workspace.do(command)
+    const label = { key: 'label.inserted', args: { name: block.label } } as const
+    const result = workspace.session.batch([clear, command], label)
+    if (result.ok) host.announce(stepText(label, say))
+    else workspace.notify(issueText(result.issues, say), { tone: 'danger' })
+    return result.ok
+  }
+
+  function close(): void {
+    workspace.open(undefined)
+    if (slash) backToSlash(workspace, slash)
   }
 
   function closeOnceSeen(block: InsertableBlock): void {
@@ -104,7 +125,7 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
   )
 
   return (
-    <ModalOverlay className="qe-veil" isOpen isDismissable onOpenChange={(open) => !open && workspace.open(undefined)}>
+    <ModalOverlay className="qe-veil" isOpen isDismissable onOpenChange={(open) => !open && close()}>
       <Modal className="qe-modal" data-fit="">
         <Dialog
           className="qe-inserter"
@@ -116,7 +137,7 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
             <SearchInput
               label={say('inserter.search')}
               // a keyboard on the screen would cover the blocks
-              autoFocus={startQuery !== undefined || !matchMedia(handheld).matches}
+              autoFocus={slash !== undefined || !matchMedia(handheld).matches}
               value={query}
               onChange={search}
               onKeyDown={(event) => {
@@ -188,6 +209,18 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** The words of a search that began in a text: letters that were on their way from there come before those typed here. */
+function useTyped(begun: string) {
+  const [query, setQuery] = useState(begun)
+  const before = useRef(begun)
+  useEffect(() => {
+    const { length } = before.current
+    if (begun !== before.current) setQuery((typed) => `${begun}${typed.slice(length)}`)
+    before.current = begun
+  }, [begun])
+  return [query, setQuery] as const
 }
 
 /** Rested on for 150 ms, a block is drawn at its place; left, it is gone again. */

@@ -1,5 +1,5 @@
 import type { CanvasLink, DrawnContent, LoadFailure, Place } from '@quoin/edit/protocol'
-import type { Breakpoint, ColorModeChoice, Json } from '@quoin/engine'
+import type { Breakpoint, ColorModeChoice, Json, Path } from '@quoin/engine'
 import type { RevisionEntry } from '@quoin/engine/wire'
 import type { ShownVersion } from '../history/shown-version.ts'
 import type { AsideText } from '../live/aside-texts.ts'
@@ -7,9 +7,16 @@ import type { FrameSize, Room } from './frame-size.ts'
 
 export type PanelTab = 'DOCUMENT' | 'BLOCK' | 'ITEM' | 'STORIES' | 'PAGE-SETTINGS' | 'COLLABORATION-LOCKED'
 
+/** A text in which somebody asked for a block by a slash, and what was typed after it. */
+export interface Slash {
+  readonly id: string
+  readonly path: Path
+  readonly query: string
+}
+
 /** What is open over the workspace. One at a time. */
 export type Overlay =
-  | { readonly name: 'insert'; readonly places: readonly Place[]; readonly query?: string | undefined }
+  | { readonly name: 'insert'; readonly places: readonly Place[]; readonly slash?: Slash }
   | { readonly name: 'menu'; readonly x: number; readonly y: number }
   | { readonly name: 'link'; readonly id: string; readonly path: string; readonly link: CanvasLink | null }
   | { readonly name: 'aside'; readonly entry: RevisionEntry }
