@@ -229,6 +229,13 @@ test('search results are drawn, cut and counted; structured data says what it la
       return tabs.getBoundingClientRect().top - body.getBoundingClientRect().top
     })
   await expect.poll(gap).toBeLessThan(1)
+  await dialog.getByLabel('What this page is about').selectOption('local-business')
+  const latitude = dialog.getByLabel('Latitude')
+  for (const number of ['51.05', '-0.05']) {
+    await latitude.press('ControlOrMeta+a')
+    await latitude.pressSequentially(number)
+    expect(await latitude.inputValue()).toBe(number)
+  }
   await dialog.getByLabel('What this page is about').selectOption('')
   await page.keyboard.press('Escape')
   await saved()

@@ -102,7 +102,8 @@ function PartField({ workspace, part: english, value, disabled, onChange }: Part
         <TextInput
           part={part}
           type="number"
-          value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+          // as a text it would take away what is typed of it: 12.0 on the way to 12.05
+          value={typeof value === 'number' || typeof value === 'string' ? value : ''}
           disabled={disabled}
           onChange={(text) => onChange(text === '' ? null : Number(text))}
         />
@@ -195,7 +196,7 @@ function Duration({
 
 interface TextInputProps {
   readonly part: Part
-  readonly value: string
+  readonly value: string | number
   readonly type?: 'text' | 'number' | 'date' | 'datetime-local'
   readonly multiline?: boolean
   readonly help?: string
