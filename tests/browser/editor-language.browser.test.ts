@@ -81,6 +81,17 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     expect(protocol).toBeLessThan(slash)
   })
 
+  test('A-11: from right to left, the menu of a row opens beside it', async () => {
+    await page.getByRole('tab', { name: 'المستند', exact: true }).click()
+    const row = page.locator('.qe-tree-row').first()
+    await row.press('Shift+F10')
+    const menu = page.getByRole('menu')
+    await menu.waitFor()
+    const [beside, opened] = [await row.boundingBox(), await menu.boundingBox()]
+    await page.keyboard.press('Escape')
+    expect(opened?.x).toBeLessThan((beside?.x ?? 0) + (beside?.width ?? 0))
+  })
+
   test('from right to left, a page that is drawn smaller or larger fills its frame', async () => {
     const gaps = () =>
       page.locator('.qe-canvas-clip').evaluate((clip) => {

@@ -38,7 +38,7 @@ export function ContextMenu({
   const blocked = entries.flat().filter((id) => isBlocked(workspace, id))
   return (
     <>
-      <span className="qe-anchor" ref={anchor} style={{ insetInlineStart: x, insetBlockStart: y }} />
+      <span className="qe-anchor" ref={anchor} style={{ left: x, top: y }} />
       <Popover
         className="qe-popover"
         triggerRef={anchor}
