@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chordText } from '../../renderers/editor/src/commands/chord-text.ts'
 import { newestFirst, recall } from '../../renderers/editor/src/device-memory.ts'
 import { fuzzyScore, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
-import { knownTags, withTag, withTagAt, withTagMoved } from '../../renderers/editor/src/document/with-tag.ts'
+import { knownTags, tagsIn, withTag, withTagAt, withTagMoved } from '../../renderers/editor/src/document/with-tag.ts'
 import { typedAddress } from '../../renderers/editor/src/fields/typed-address.ts'
 import { withAsideText } from '../../renderers/editor/src/live/aside-texts.ts'
 import {
@@ -35,6 +35,14 @@ describe('tags (U-29)', () => {
     expect(known).toEqual(['cake', 'rolls'])
     expect(withTag([], 'Bread', known)).toEqual(['Bread'])
     expect(withTag([], 'Cake', known)).toEqual(['cake'])
+  })
+
+  test('a comma in any script ends a tag, and so does each line of a list', () => {
+    expect(tagsIn('bread')).toEqual([[], 'bread'])
+    expect(tagsIn('bread,')).toEqual([['bread'], ''])
+    expect(tagsIn('خبز،')).toEqual([['خبز'], ''])
+    expect(tagsIn('bread, cake\nro')).toEqual([['bread', ' cake'], 'ro'])
+    expect(tagsIn('salt, bread', ['salt, bread'])).toEqual([[], 'salt, bread'])
   })
 
   test('end at 50', () => {
@@ -143,6 +151,12 @@ describe('the palette (U-21)', () => {
 describe('typed links (K-31)', () => {
   test.each([
     ['example.com/a', 'https://example.com/a'],
+    ['www.example.com:8080/a?b#c', 'https://www.example.com:8080/a?b#c'],
+    ['bäckerei-müller.de', 'https://bäckerei-müller.de'],
+    ['пример.рф/цены', 'https://пример.рф/цены'],
+    ['3d-druck.de', 'https://3d-druck.de'],
+    ['1.5', '1.5'],
+    ['10.0.0.1/admin', '10.0.0.1/admin'],
     ['ada@example.com', 'mailto:ada@example.com'],
     ['/about', '/about'],
     ['#top', '#top'],

@@ -4,7 +4,7 @@ import { answered } from '../parts/answers.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { TagTokens } from './tag-tokens.tsx'
-import { knownTags, longestTag, mostTags, withTag } from './with-tag.ts'
+import { knownTags, longestTag, mostTags, tagsIn, withTag } from './with-tag.ts'
 
 /** Comma or Enter adds; in the empty field Backspace marks the last tag, then takes it away. */
 export function TagsField({ workspace, disabled }: { readonly workspace: Workspace; readonly disabled: boolean }) {
@@ -34,8 +34,17 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
 
   function add(): void {
     if (isFull) return
-    set(withTag(tags, typed, knownTags(uses.data ?? [], removed.current)))
+    set(withTag(tags, typed, known()))
     setTyped('')
+  }
+
+  const known = () => knownTags(uses.data ?? [], removed.current)
+
+  /** A comma that no key tells of, as on the keyboard of a phone, and a list that is pasted. */
+  function take(text: string): void {
+    const [whole, rest] = isFull ? [[], text] : tagsIn(text, known())
+    if (whole.length > 0) set(whole.reduce<readonly string[]>((list, tag) => withTag(list, tag, known()), tags))
+    setTyped(rest)
   }
 
   function press(event: KeyboardEvent): void {
@@ -76,7 +85,17 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
         disabled={disabled}
         placeholder={say('page.tagAdd')}
         aria-describedby={isFull ? `${id}-full` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target, nativeEvent }) => {
+          if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setTyped(target.value)
+          else take(target.value)
+        }}
+        onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain').trim()
+          if (tagsIn(pasted, known())[0].length === 0) return
+          event.preventDefault()
+          take(`${typed}${pasted},`)
+        }}
         onBlur={() => {
           setMarked(undefined)
           add()

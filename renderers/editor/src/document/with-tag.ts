@@ -13,6 +13,19 @@ export function withTag(tags: readonly string[], typed: string, known: readonly 
   return [...tags, known.includes(tag) ? tag : (known.find(sameAs(tag)) ?? tag)]
 }
 
+/** Where one tag ends and the next begins, in the scripts there are, and in what was copied from a list. */
+const between = /[,،、，\n]/u
+
+/** What was typed as the tags that are whole and the rest; one that is known with a comma in it is one. */
+export function tagsIn(
+  typed: string,
+  known: readonly string[] = [],
+): readonly [whole: readonly string[], rest: string] {
+  if (known.includes(typed)) return [[], typed]
+  const parts = typed.split(between)
+  return [parts.slice(0, -1), parts.length > 1 ? (parts.at(-1) ?? '').trimStart() : typed]
+}
+
 function sameAs(tag: string) {
   return (one: string) => one.toLowerCase() === tag.toLowerCase()
 }
