@@ -4,7 +4,7 @@ import { numberText, stepped, typedNumber } from '../../renderers/editor/src/fie
 
 describe('numbers as people write them (3.4 NUMBER)', () => {
   test('every number that is written in a format is read back from it', () => {
-    const locales = fc.constantFrom('en', 'de', 'fr', 'de-CH', 'sv', 'pt-BR')
+    const locales = fc.constantFrom('en', 'de', 'fr', 'de-CH', 'sv', 'pt-BR', 'ar', 'ar-EG', 'ar-MA', 'fa')
     const numbers = fc.integer({ min: -1e9, max: 1e9 }).map((whole) => whole / 1000)
     fc.assert(
       fc.property(numbers, locales, (number, locale) => {
@@ -20,6 +20,13 @@ describe('numbers as people write them (3.4 NUMBER)', () => {
     [' 12 ', 'en', 12],
     ['.5', 'en', 0.5],
     ['−3', 'en', -3],
+    ['1.234', 'de', 1234],
+    ['52.520008', 'de', 52.520008],
+    ['-0.5', 'de', -0.5],
+    ['٥٢٫٥', 'ar-EG', 52.5],
+    ['52.5', 'ar-EG', 52.5],
+    ['\u061c-٥', 'ar-EG', -5],
+    ['٣', 'ar', 3],
   ])('%j in %s is %d', (text, locale, number) => expect(typedNumber(text, locale)).toBe(number))
 
   test.each(['', 'abc', '1e3', '12px', '0x10', '-', '1.2.3', 'Infinity'])('%j is no number', (text) =>

@@ -1,18 +1,33 @@
-/** A number as this person writes it. */
+/** A number as this person writes it; not in groups, which would be others with the next digit. */
 export function numberText(value: number, locale?: string): string {
-  return Number.isNaN(value) ? '' : new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value)
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false })
+  return Number.isNaN(value) ? '' : format.format(value)
 }
 
 /** What was typed in the person's own format, or with a plain point; NaN where it is no number. */
 export function typedNumber(text: string, locale?: string): number {
   const parts = new Intl.NumberFormat(locale).formatToParts(-12345.6)
   const sign = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  const plain = text
-    .replaceAll(/\s/g, '')
-    .replaceAll(sign('group').trim() || ' ', '')
-    .replace(sign('decimal'), '.')
-    .replace(/^[−‑]/, '-')
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+  const typed = inPlainDigits(text)
+  const plain = pointed.test(typed)
+    ? typed
+    : typed
+        .replaceAll(/[\s٬]/g, '')
+        .replaceAll(sign('group').trim() || ' ', '')
+        .replace(sign('decimal'), '.')
+        .replace('٫', '.')
+  const signed = plain.trim().replace(/^[−‑]/, '-')
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(signed) ? Number(signed) : Number.NaN
+}
+
+/** With a point that divides no groups of three, as programs write coordinates wherever they are read. */
+const pointed = /^\s*[+−‑-]?\d*\.(?:\d{1,2}|\d{4,})\s*$/
+
+/** Digits of Arabic as those that numbers are read from, without the marks that keep a sign beside them. */
+function inPlainDigits(text: string): string {
+  return text
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replaceAll(/[\u061c\u200e\u200f]/g, '')
 }
 
 export interface Steps {
