@@ -12,6 +12,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { RepeaterField } from './repeater-field.tsx'
 import { ResetButton } from './reset-button.tsx'
 import { useRevealed } from './use-revealed.ts'
+import { whyNot } from './why-not.ts'
 
 /** The value is none a field can hold: a fault of its control, not of the person. */
 const unfit: ReadonlySet<string> = new Set(['COMMAND_MALFORMED', 'PROP_SHAPE_WRONG'])
@@ -36,7 +37,7 @@ function Row({ workspace, ids, field }: FieldRowProps) {
   const readOnly = useSession(painted, (state) => state.readOnly.length > 0)
   const row = useRevealed(workspace, ids, path)
   const [id = ''] = ids
-  const reason = useDerived(painted, () => (readOnly ? undefined : whyNot(workspace, id, path, field.value)))
+  const reason = useDerived(painted, () => (readOnly ? undefined : whyNot(workspace, ids, path, field.value)))
   const shown = useRef(false)
   useEffect(
     () => () => {
@@ -140,13 +141,4 @@ function useHeld(painted: Watched, field: PanelField): readonly [Held | undefine
   const [held, setHeld] = useState<Held>()
   useEffect(() => held && painted.subscribe(() => setHeld(undefined)), [held, painted])
   return [held?.before === field ? held : undefined, (value) => setHeld({ value, before: field })]
-}
-
-/** Why the session would refuse a change here: a lock, mostly. */
-function whyNot({ session, say }: Workspace, id: string, path: string, value: unknown): string | undefined {
-  const verdict = session.can({ type: 'prop.set', id, path: [path], value: (value ?? null) as Json }) // values of the panel are parsed JSON
-  if (verdict.ok) return undefined
-  const [issue] = verdict.issues
-  const locks = ['BLOCK_LOCKED', 'SLOT_FROZEN', 'RIGHT_MISSING', 'FIELD_READONLY']
-  return issue && locks.includes(issue.code) ? say.text(issue.message) : undefined
 }
