@@ -2,7 +2,7 @@ import { createEditSession, pageOutline } from '@quoin/edit'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { walkFrom } from '../../renderers/editor/src/commands/walk-nodes.ts'
-import { foldedAtFirst, visibleRows } from '../../renderers/editor/src/outline/visible-rows.ts'
+import { faultOf, foldedAtFirst, visibleRows } from '../../renderers/editor/src/outline/visible-rows.ts'
 import { panelTabs } from '../../renderers/editor/src/panels/panel-tabs.ts'
 
 const site = { catalogue, pageTypes }
@@ -92,6 +92,24 @@ describe('the outline (U-18, U-19)', () => {
 
   test('a search unfolds what leads to the hits', () => {
     expect(visibleRows(rows, foldedAtFirst(rows), 'hello').map(({ row }) => row.key)).toEqual(['t'])
+  })
+
+  test('a row has the mark of what is folded away in it, the worst of it first (S-51)', () => {
+    const marks = (folded: ReadonlySet<string>, faults: Parameters<typeof faultOf>[1]) =>
+      visibleRows(rows, folded).map((one) => [one.row.key, faultOf(one, faults)])
+    const faults = new Map([['q1', 'warning'] as const, ['q2', 'error'] as const, ['t', 'warning'] as const])
+    expect(marks(foldedAtFirst(rows), faults)).toEqual([
+      ['f', 'error'],
+      ['t', 'warning'],
+      ['u', undefined],
+    ])
+    expect(marks(new Set(['f/faqs']), faults)).toEqual([
+      ['f', undefined],
+      ['f/faqs', 'error'],
+      ['t', 'warning'],
+      ['u', undefined],
+    ])
+    expect(marks(foldedAtFirst(rows), new Map([['q1', 'warning']]))[0]).toEqual(['f', 'warning'])
   })
 
   test('keys walk siblings, children and owners', () => {

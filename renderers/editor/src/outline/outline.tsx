@@ -14,7 +14,15 @@ import { pressInOutline } from './outline-keys.ts'
 import { OutlineRow } from './outline-row.tsx'
 import { type OutlineDrop, outlineZone } from './outline-zone.ts'
 import { revealRow } from './reveal-row.ts'
-import { branchKeys, foldedAtFirst, rowShowing, type VisibleRow, visibleRows } from './visible-rows.ts'
+import {
+  branchKeys,
+  type Fault,
+  faultOf,
+  foldedAtFirst,
+  rowShowing,
+  type VisibleRow,
+  visibleRows,
+} from './visible-rows.ts'
 
 /** The page as a tree: the equal of the canvas for those who use keys or listen. */
 export function Outline({ workspace }: { readonly workspace: Workspace }) {
@@ -165,7 +173,7 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
               hovered={row.id !== undefined && row.id === hovered}
               focusable={row.key === wanted}
               renamed={row.id !== undefined && row.id === renamed}
-              fault={faults.get(row.key)}
+              fault={faultOf(one, faults)}
               person={people.get(row.key)}
               drop={drop?.key === row.key ? drop : undefined}
               onPress={({ nativeEvent }) => {
@@ -198,9 +206,9 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function worstFaults(
-  issues: readonly { readonly blockId: string | null; readonly severity: 'error' | 'warning' }[],
-): ReadonlyMap<string, 'error' | 'warning'> {
-  const faults = new Map<string, 'error' | 'warning'>()
+  issues: readonly { readonly blockId: string | null; readonly severity: Fault }[],
+): ReadonlyMap<string, Fault> {
+  const faults = new Map<string, Fault>()
   for (const { blockId, severity } of issues)
     if (blockId !== null && faults.get(blockId) !== 'error') faults.set(blockId, severity)
   return faults

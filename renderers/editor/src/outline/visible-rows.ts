@@ -49,6 +49,19 @@ export function rowShowing(
   return find(rows, undefined)
 }
 
+export type Fault = 'error' | 'warning'
+
+/** The worst of a row and of all that is folded away in it (S-51). */
+export function faultOf(
+  { row, expanded }: Pick<VisibleRow, 'row' | 'expanded'>,
+  faults: ReadonlyMap<string, Fault>,
+): Fault | undefined {
+  const own = faults.get(row.key)
+  if (faults.size === 0 || own === 'error' || expanded !== false) return own
+  const inside = row.children.map((child) => faultOf({ row: child, expanded: false }, faults))
+  return inside.includes('error') ? 'error' : (own ?? inside.find((one) => one !== undefined))
+}
+
 /** Folded at first: lists of items, so that the page is seen before its details. */
 export function foldedAtFirst(rows: readonly OutlineRow[]): ReadonlySet<string> {
   const keys = new Set<string>()
