@@ -283,12 +283,18 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       await canvas.close()
     })
 
-    test('K-46: Escape cancels', async () => {
+    test('K-46: Escape cancels, and so does a second button', async () => {
       const canvas = await open()
       await dragging(canvas, 'two')
       await canvas.send({ type: 'verdicts', allowed: places, refused: [] })
       await canvas.page.keyboard.press('Escape')
       await expect.poll(async () => (await canvas.messages('drag')).at(-1)).toMatchObject({ phase: 'cancel' })
+      await canvas.page.mouse.up()
+      await dragging(canvas, 'two')
+      await canvas.page.mouse.down({ button: 'right' })
+      const ends = async () => (await canvas.messages('drag')).filter(({ phase }) => phase === 'cancel').length
+      await expect.poll(ends).toBe(2)
+      await canvas.page.mouse.up({ button: 'right' })
       await canvas.page.mouse.up()
       expect((await canvas.messages('drag')).filter(({ phase }) => phase === 'drop')).toEqual([])
       await canvas.close()

@@ -137,7 +137,9 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
 
   agent.listen<PointerEvent>(window, 'pointermove', (event) => {
     const point = place(event)
-    if (drag && !drag.foreign) {
+    // another button, pressed while the first is held, is told by a move
+    if (event.button > 0) giveUp()
+    else if (drag && !drag.foreign) {
       drag.point = point
       stopAway()
     } else if (pending && event.pointerType === 'touch') {

@@ -51,7 +51,9 @@ export function pressToDrag<P>(drags: Draggable<P>, event: PointerEvent, payload
   on('pointermove', (moved) => {
     const point = { x: moved.clientX, y: moved.clientY }
     clearTimeout(away)
-    if (dragging) drags.move(point)
+    // another button, pressed while the first is held, is told by a move
+    if (moved.button > 0) finish(false)
+    else if (dragging) drags.move(point)
     else if (Math.hypot(point.x - from.x, point.y - from.y) >= (touch ? holdWithin : startAfter)) {
       if (touch) stop.abort()
       else begin(point)
