@@ -246,6 +246,8 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const change = (name: RegExp) => dialog.getByRole('button', { name })
     await change(/^Change the keys of Duplicate/).click()
+    await page.keyboard.press('Tab')
+    await change(/^Change the keys of Duplicate: Ctrl\+D$/).click()
     await page.keyboard.press('Control+Shift+J')
     await dialog.getByRole('button', { name: 'Change the keys of Duplicate: Ctrl+Shift+J' }).waitFor()
     await change(/^Change the keys of Save now/).click()

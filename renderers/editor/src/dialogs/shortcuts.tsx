@@ -121,7 +121,8 @@ function ShortcutRow({ workspace, command }: { readonly workspace: Workspace; re
             onClick={() => setRecording(true)}
             onBlur={() => setRecording(false)}
             onKeyDown={(event) => {
-              if (!recording) return
+              // who goes on by Tab binds nothing: bound to it, a command would keep the keyboard where it is
+              if (!recording || event.key === 'Tab') return
               event.preventDefault()
               event.stopPropagation()
               const chord = recordedChord(event.nativeEvent, apple)
