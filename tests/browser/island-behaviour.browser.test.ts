@@ -383,6 +383,19 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await close()
   })
 
+  test('a site with a relay sends there what is for a list of another service, and runs no script of it', async () => {
+    const newsletterRelay = 'https://site.example/newsletter/relay'
+    const { page, asked, close } = await pages.open(drawnFor(driver, [newsletter], { newsletterRelay }), driver, {
+      answer: () => ({ contentType: 'application/json', body: '{"result":"success","msg":"ok"}' }),
+    })
+    await awake(page, 'newsletter-subscribe')
+    await page.getByLabel('Email address').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Welcome')
+    expect([...new Set(asked)]).toEqual([newsletterRelay])
+    await close()
+  })
+
   test('code is copied as it is, and the button says so', async () => {
     const code = { id: 'k', type: 'code', props: { code: "const a = '<b>'\n\nrun(a)", showLineNumbers: true } }
     const { page, close } = await open(code, {

@@ -84,5 +84,6 @@ function settingsOf(props: unknown): NewsletterSettings {
     mailchimpUrl: text('mailchimpUrl'),
     convertkitFormId: text('convertkitFormId'),
     resultOkText: text('resultOkText'),
+    ...(text('relayUrl') ? { relayUrl: text('relayUrl') } : {}),
   }
 }
