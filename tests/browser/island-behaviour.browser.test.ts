@@ -256,6 +256,9 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await expect.poll(() => centre(page)).not.toBe(first)
     const lng = async () => Number(/#map=7\/[^/]*\/(.*)$/.exec((await centre(page)) ?? '')?.[1])
     expect(await lng()).toBeGreaterThan(5)
+    // the place is where it was on the map
+    const marker = await page.locator('.q-map-marker').boundingBox()
+    expect(marker && marker.x + marker.width / 2).toBeCloseTo(middle.x - 60, 0)
     await close()
   })
 

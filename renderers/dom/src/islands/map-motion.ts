@@ -11,7 +11,7 @@ import {
 } from '@quoin/engine/map'
 import type { Living } from './island.ts'
 import { followGestures } from './map-gestures.ts'
-import { createMapGlide } from './map-glide.ts'
+import { createMapGlide, placeMarker } from './map-glide.ts'
 import { createShown } from './shown.ts'
 import { createTileSupply } from './tile-supply.ts'
 
@@ -40,6 +40,7 @@ interface MapStart {
 /** Sets a still map in motion. Answers the tiles to draw; what else is on the map is kept in step here. */
 export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | undefined {
   const layer = root.querySelector<HTMLElement>('[data-map-tiles]')
+  const marker = root.querySelector<HTMLElement>('[data-map-marker]')
   const start = readProps(props)
   if (!layer || !start) return undefined
   const actor: Actor<MapState, MapEvent> = createActor(mapMachine(start), {
@@ -82,14 +83,17 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
   function tell(): void {
     if (!start) return
     supply.ask(middle())
-    tellView(root, actor.getState(), start)
+    tellView(root, actor.getState())
     tellLoss(root, supply.getState() === 'LOST')
     shown.show(look())
   }
 
   function move(): void {
     const next = actor.getState()
-    if (next.smooth && (next.center !== view.center || next.zoom !== view.zoom)) glide.start(view, next)
+    if (next.center !== view.center || next.zoom !== view.zoom) {
+      if (next.smooth) glide.start(view, next)
+      if (marker && start) placeMarker(marker, start, next)
+    }
     view = next
     tell()
   }
@@ -114,18 +118,17 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
       for (const button of buttons) button.hidden = true
       root.removeAttribute('tabindex')
       delete root.dataset.ready
+      // still tiles show again what they showed
+      marker?.removeAttribute('style')
     },
   }
 }
 
-/** The marker stands in the middle, so it goes once that is another place. */
-function tellView(root: HTMLElement, { center, zoom, name }: MapState, start: MapStart): void {
-  const marker = root.querySelector<HTMLElement>('[data-map-marker]')
+function tellView(root: HTMLElement, { center, zoom, name }: MapState): void {
   const warning = root.querySelector<HTMLElement>('[data-map-warning]')
   const open = root.querySelector<HTMLAnchorElement>('[data-map-open]')
   // a way there and back ends a breath beside where it began
   const [lat, lng] = [rounded(center.lat), rounded(center.lng)]
-  if (marker) marker.hidden = lat !== rounded(start.lat) || lng !== rounded(start.lng)
   if (warning) warning.hidden = name !== 'WARNING'
   if (open) open.href = openStreetMapAddress({ lat, lng }, Math.round(zoom))
 }
