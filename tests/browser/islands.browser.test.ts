@@ -226,6 +226,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
       props: { fieldName, label: fieldName, ...props },
     })
     const fields = [
+      input('name', { isRequired: true }),
       input('runaway', { pattern: '^(a+)+$', patternError: 'Only a' }),
       input('code', { pattern: '^[0-9]{4}$', patternError: 'Four digits' }),
     ]
@@ -236,6 +237,10 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(() => page.locator('[data-field=code] [data-field-error]').textContent()).toBe('Four digits')
     expect(await page.locator('[data-field=runaway] [data-field-error]').textContent()).toBe('')
+    // who types goes on where they are, though an earlier field is still wrong
+    await page.getByLabel('code').fill('1234')
+    await expect.poll(() => page.locator('[data-field=code] [data-field-error]').textContent()).toBe('')
+    expect(await page.getByLabel('code').evaluate((field) => field === document.activeElement)).toBe(true)
     expect(asked).toEqual([])
     await close()
   })

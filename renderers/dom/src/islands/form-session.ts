@@ -1,6 +1,5 @@
 import {
   createActor,
-  type FormEvent,
   type FormFieldSpec,
   type FormService,
   type FormState,
@@ -75,8 +74,11 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
   }
 
   const shown = createShown<FormShown>({ problems: [], thanks: undefined })
-  actor.on(({ state, event }) => {
-    tellFields(form, buttons, state, event, language)
+  let typing = false
+  actor.on(({ state, event: { type } }) => {
+    // what patterns say of a text comes while somebody types on
+    typing = type === 'change' || (typing && type === 'matched')
+    tellFields(form, buttons, state, { language, typing })
     const next = shownOf(state, thanks, language)
     if (next) shown.show(next)
   })
@@ -112,8 +114,7 @@ function tellFields(
   form: HTMLFormElement,
   buttons: readonly HTMLButtonElement[],
   state: FormState,
-  event: FormEvent,
-  language: string,
+  { language, typing }: { readonly language: string; readonly typing: boolean },
 ): void {
   const busy = state.name === 'SUBMITTING' || state.name === 'CARD_ACTION'
   form.setAttribute('data-state', state.name)
@@ -122,8 +123,8 @@ function tellFields(
   if (state.name !== 'EDITING') return
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]'))
     showError(field, saidIn(language, state.errors[field.dataset.field ?? ''] ?? ''))
-  const failed = event.type !== 'change' && Object.keys(state.errors).length > 0
-  if (failed) form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, select)')?.focus()
+  const failed = Object.keys(state.errors).length > 0
+  if (failed && !typing) form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, select)')?.focus()
 }
 
 function showError(field: HTMLElement, message: string): void {
