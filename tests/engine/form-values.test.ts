@@ -149,6 +149,8 @@ describe('values of form fields', () => {
       expect(matchJob({ ...text, kind, pattern }, '12')).toBeUndefined()
     }
     expect(matchJob({ ...text, pattern }, '')).toBeUndefined()
+    // as for the check of required fields, blanks alone are no answer
+    expect(matchJob({ ...text, pattern }, ' \t')).toBeUndefined()
     expect(matchJob({ ...text, pattern }, 'x'.repeat(10_001))).toBeUndefined()
     expect(matchJob({ ...text, pattern: { source: '(', message: '' } }, 'x')).toBeUndefined()
     expect(matchJob({ ...text, pattern: { source: '', message: '' } }, 'x')).toBeUndefined()

@@ -159,7 +159,8 @@ export interface MatchJob {
 export function matchJob(field: FormFieldSpec, value: FormValue): MatchJob | undefined {
   const { pattern, kind, name } = field
   if (!pattern?.source || !['text', 'password', 'email'].includes(kind)) return undefined
-  if (typeof value !== 'string' || value === '' || value.length > 10_000 || !isPattern(pattern.source)) return undefined
+  if (typeof value !== 'string' || isEmptyValue(value) || value.length > 10_000 || !isPattern(pattern.source))
+    return undefined
   return { name, source: pattern.source, value }
 }
 
