@@ -49,7 +49,7 @@ const form = {
         type: 'form-builder',
         props: {
           formspreeFormId: 'abc',
-          successMessage: 'Thanks.',
+          successMessage: 'Thanks.\nUntil soon.',
           'form-elements': [
             { id: 'a', type: 'form-input', props: { fieldName: 'name', label: 'Name' } },
             {
@@ -347,7 +347,7 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await expect.poll(() => send.isDisabled()).toBe(true)
     await expect.poll(() => page.locator('form').getAttribute('aria-busy')).toBe('true')
     release({ contentType: 'application/json', body: '{"next":"/thanks"}' })
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Thanks.')
+    await expect.poll(() => page.getByRole('status').innerText()).toBe('Thanks.\nUntil soon.')
     await expect.poll(() => send.isVisible()).toBe(false)
     await close()
   })
