@@ -12,6 +12,11 @@ describe('documents (catalogue 2.12)', () => {
     )
   })
 
+  test('a file is where the library has it, wherever the site is', () => {
+    const documents = [{ file, fileName: 'Prices', linkText: 'Download' }]
+    expect(drawBlock('documents', { documents }, { basePath: '/shop' })).toContain('href="/files/a.pdf"')
+  })
+
   test('no tile until a file is chosen, but for a hint on the canvas', () => {
     const stored = { documents: [{ fileName: 'Prices' }] }
     expect(drawBlock('documents', stored)).not.toContain('<li')

@@ -88,7 +88,8 @@ describe('the header (catalogue 2.13)', () => {
     expect(html).not.toContain('<nav')
   })
 
-  test('its buttons are not fetched ahead', () => {
+  test('its buttons are not fetched ahead, and lead into the site wherever it is', () => {
     expect(drawn).toMatch(/<a class="q-button"[^>]*href="\/order">/)
+    expect(drawNew(header, {}, { basePath: '/shop' })).toMatch(/<a class="q-button"[^>]*href="\/shop\/order">/)
   })
 })
