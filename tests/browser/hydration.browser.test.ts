@@ -77,6 +77,11 @@ describe.skipIf(!hasBrowser)('what the server drew is what React draws in the br
     await expect.poll(told).toEqual(['light', 'system', 'system', 'light'])
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(told).toEqual(['dark', 'system', 'system', 'light'])
+    // what looks as before is the visitor's choice from now on, not the system's
+    await page.getByRole('radio', { name: 'dark' }).check()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(told).toEqual(['dark', 'dark', 'dark', 'dark'])
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.getByRole('radio', { name: 'light' }).check()
     await expect.poll(told).toEqual(['light', 'light', 'light', 'light'])
   })

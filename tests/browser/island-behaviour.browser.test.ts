@@ -498,6 +498,10 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
         localStorage.getItem('color-mode'),
       ])
     await expect.poll(kept).toEqual(['dark', 'dark', 'dark'])
+    await page.reload()
+    await page.evaluate(([text, by]) => window.fixture.show(text, by), [drawnFor(driver, [header]), driver] as const)
+    await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
+    await expect.poll(kept).toEqual(['dark', 'dark', 'dark'])
     await close()
   })
 })
