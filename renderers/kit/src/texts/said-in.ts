@@ -20,6 +20,15 @@ const german: ReadonlyMap<string, string> = new Map([
   ['Unexpected response format', 'Die Antwort war nicht zu verstehen. Bitte versuchen Sie es später noch einmal.'],
   ['Thank you! Your message is on its way.', 'Vielen Dank! Ihre Nachricht ist unterwegs.'],
   ['This form is not connected yet.', 'Dieses Formular ist noch nicht angeschlossen.'],
+  ['This form is switched off.', 'Dieses Formular ist abgeschaltet.'],
+  ['There is no such form.', 'Dieses Formular gibt es nicht.'],
+  ['The form is empty.', 'Das Formular ist leer.'],
+  [
+    'Too many submissions. Please try again later.',
+    'Das Formular wurde zu oft abgeschickt. Bitte versuchen Sie es später noch einmal.',
+  ],
+  ['Error creating payment method', 'Das Zahlungsmittel wurde nicht angenommen.'],
+  ['Stripe SCA error', 'Die Zahlung wurde nicht bestätigt.'],
 ])
 
 /** A sentence of the engine in a language. What somebody else said stays as it is. */
