@@ -99,6 +99,20 @@ lookAt('sections 2.11 to 2.13', [
     is: true,
   },
   {
+    of: 'the numbers of all lines end below one another',
+    type: 'code',
+    props: { code: 'a\n'.repeat(120), showLineNumbers: true },
+    at: 768,
+    look: () => {
+      const digits = document.createElement('span')
+      digits.style.cssText = 'display: inline-block; inline-size: 3ch'
+      document.querySelector('.q-code-frame > code')?.append(digits)
+      const gutter = Number.parseFloat(window.seen.css('.q-code-line', 'width', '::before'))
+      return Math.round(gutter) === Math.round(digits.getBoundingClientRect().width)
+    },
+    is: true,
+  },
+  {
     of: 'short code in a text stays in one piece, with the sign that follows it; long code breaks on phones',
     type: 'paragraph',
     props: { text: codes },
