@@ -23,8 +23,7 @@ export interface ColorModeDriver {
 /** The colour mode of the whole document, kept in local storage and shared with other tabs. */
 export function createColorMode(defaultMode: ColorModeChoice): ColorModeDriver {
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const kept = stored()
-  const actor = createActor(colorModeMachine({ stored: kept, defaultMode, systemDark: system.matches }), {
+  const actor = createActor(colorModeMachine({ stored: stored(), defaultMode, systemDark: system.matches }), {
     store({ entries }) {
       for (const [key, value] of Object.entries(entries)) keep(key, value)
     },
@@ -34,7 +33,7 @@ export function createColorMode(defaultMode: ColorModeChoice): ColorModeDriver {
     document.documentElement.dataset.theme = actor.getState().name
   }
   // a host may have drawn its page without looking at what this visitor chose before; a preview shows what its editor chose
-  if ((kept.choice ?? kept.toggle) && !unsentWords(document.documentElement)) show()
+  if (actor.getState().name !== defaultMode && !unsentWords(document.documentElement)) show()
   // a choice that looks as before is not the system's to change any longer, or from now on is
   actor.on(({ state, previous }) => {
     if (state.name !== previous.name) show()
