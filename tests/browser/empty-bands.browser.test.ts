@@ -12,9 +12,13 @@ const html = createHtmlRenderer({ catalogue, views: htmlViews })
 // room on purpose, and what always has something to show
 const sections = Object.values(catalogue).filter(({ kind, type }) => kind === 'section' && type !== 'spacer')
 
-/** The block with each of its props alone, with none of them, and with all. */
+/** The block with each of its props alone, with none of them, and with all; each list also with an item in which there is nothing. */
 function variantsOf(props: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {
-  return [{}, props, ...Object.entries(props).map(([key, value]) => ({ [key]: value }))]
+  const alone = Object.entries(props).map(([key, value]) => ({ [key]: value }))
+  const emptied = Object.entries(props).flatMap(([key, value]) =>
+    Array.isArray(value) ? [{ [key]: [{}] }, { [key]: [value[0], {}] }] : [],
+  )
+  return [{}, props, ...alone, ...emptied]
 }
 
 describe.skipIf(!hasBrowser)('a band is drawn when there is something in it', () => {
@@ -41,9 +45,10 @@ describe.skipIf(!hasBrowser)('a band is drawn when there is something in it', ()
       (bodies) =>
         bodies.filter((body) => {
           document.body.innerHTML = body
-          const band = document.querySelector('.q-section')
-          const holds = band?.textContent.trim() !== '' || band.querySelector('img, svg, hr, input, iframe') !== null
-          return holds !== band?.checkVisibility()
+          const holds = (part: Element) =>
+            part.textContent.trim() !== '' || part.querySelector('img, svg, hr, input, iframe') !== null
+          const parts = document.querySelectorAll('.q-section, .q-container > ul > li, .q-footer-columns > li')
+          return [...parts].some((part) => holds(part) !== part.checkVisibility())
         }),
       drawn,
     )
