@@ -55,8 +55,10 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
 
   on(form, 'input', ({ target }) => send(target))
   on(form, 'change', ({ target }) => send(target))
+  let pressed: HTMLElement | null = null
   on(form, 'submit', (event) => {
     event.preventDefault()
+    pressed = event.submitter
     for (const control of controls()) send(control)
     actor.send({ type: 'submit' })
   })
@@ -75,10 +77,13 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
 
   const shown = createShown<FormShown>({ problems: [], thanks: undefined })
   let typing = false
-  actor.on(({ state, event: { type } }) => {
+  actor.on(({ state, previous, event: { type } }) => {
     // what patterns say of a text comes while somebody types on
     typing = type === 'change' || (typing && type === 'matched')
     tellFields(form, buttons, state, { language, typing })
+    // a button that was disabled while it was sent has lost the focus
+    const isBack = previous.name !== 'EDITING' && state.name === 'EDITING'
+    if (isBack && document.activeElement === document.body) pressed?.focus({ preventScroll: true })
     const next = shownOf(state, thanks, language)
     if (next) shown.show(next)
   })
