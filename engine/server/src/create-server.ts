@@ -133,6 +133,15 @@ async function noteStart(parts: Parts, options: ServerOptions): Promise<void> {
   await announceSetup(parts.accounts)
 }
 
+function mountsOf({ mounts }: Pick<ServerOptions, 'mounts'>): Parts['mounts'] {
+  return { api: '/api', site: '', ...mounts }
+}
+
+/** Under what admins have changed. */
+function baseSettingsOf(options: Pick<ServerOptions, 'settings' | 'mounts'>): Settings {
+  return settingsFrom(options.settings ?? {}, mountsOf(options))
+}
+
 /** Everything the server works with, on a store that is up to date. Nothing runs yet. */
 export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle): Promise<Parts> {
   const {
@@ -146,7 +155,8 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
   } = options
   await store.migrate()
   const limits = limitsFrom(options.limits)
-  const baseSettings = settingsFrom(options.settings ?? {})
+  const mounts = mountsOf(options)
+  const baseSettings = baseSettingsOf(options)
   const auth = await createAuth({ store, clock, appId, ...options.auth })
   const loginRates = { account: limits.rates.loginAccount, address: limits.rates.loginAddress }
   const guard = createLoginGuard(clock, loginRates, store.rates?.failures)
@@ -183,7 +193,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     hideAddress: store.rates ? (address) => address : createHiddenAddresses(clock),
     log,
     clientHash: createClientHash(clock),
-    mounts: { api: '/api', site: '', ...options.mounts },
+    mounts,
     siteAtRoot: options.siteAtRoot ?? false,
     baseSettings,
     settings,

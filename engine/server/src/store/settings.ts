@@ -47,11 +47,17 @@ export const defaultSettings: Settings = {
   appearance: stockAppearance,
 }
 
-/** What the host gave over the defaults. The api lives under the site unless said otherwise. */
-export function settingsFrom(given: Partial<Settings>): Settings {
+/** What the host gave over the defaults. The api is where it is mounted on the site unless said otherwise. */
+export function settingsFrom(given: Partial<Settings>, mounts: { readonly api: string }): Settings {
   const siteUrl = withoutSlash(given.siteUrl ?? defaultSettings.siteUrl)
-  const apiUrl = withoutSlash(given.apiUrl ?? `${siteUrl}/api`)
+  const apiUrl = withoutSlash(given.apiUrl ?? mountedAt(siteUrl, mounts.api))
   return coherent({ ...defaultSettings, ...given, siteUrl, apiUrl })
+}
+
+/** A mount may name the path of the site as well, or begin below it. */
+function mountedAt(siteUrl: string, mount: string): string {
+  const { origin, pathname } = new URL(siteUrl)
+  return mount.startsWith(`${withoutSlash(pathname)}/`) ? origin + mount : siteUrl + mount
 }
 
 export const settingsRowId = 'app'
