@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DeadLink, walkSite } from '../../examples/site/src/server/walk-site.ts'
+import { closedAfter } from '../support/closed-after.ts'
 import { base, ownedSite } from './support/owned-site.ts'
 
 type Fetch = Parameters<typeof walkSite>[0]['fetch']
@@ -19,11 +20,11 @@ function siteOf(answers: Readonly<Record<string, string | number>>): Fetch {
   }
 }
 
-async function walked(fetch: Fetch) {
+async function walked(fetch: Fetch, unlinked: readonly string[] = []) {
   const files = new Map<string, string>()
   const deadLinks: DeadLink[] = []
   const onDeadLink = (link: DeadLink) => deadLinks.push(link)
-  for await (const { file, bytes } of walkSite({ fetch, siteUrl: base, onDeadLink }))
+  for await (const { file, bytes } of walkSite({ fetch, siteUrl: base, unlinked, onDeadLink }))
     files.set(file, new TextDecoder().decode(bytes))
   return { files, names: [...files.keys()], deadLinks }
 }
@@ -117,4 +118,50 @@ test('a move to another site is written, also to the same path there or to one t
     }),
   )
   expect(names.slice(4)).toEqual(['same/index.html', 'odd/index.html'])
+})
+
+test('what nothing links to is written: a page that search engines are not told of, and an address that it had before', async () => {
+  const owned = closedAfter(await ownedSite({ QUOIN_CONTENT: 'own' }))
+  const quiet = { type: 'page', name: 'Thanks', status: 'PUBLISHED', content: [], meta: { noindex: true } }
+  const { id } = await (await owned.admin('POST', '/pages', quiet)).json()
+  const page = `/pages/${id}/translations/en`
+  await owned.admin('PUT', page, { slug: 'thank-you' }, { 'if-match': '"r1"' })
+  await owned.admin('POST', `${page}/publish`, {}, { 'if-match': '"r2"' })
+  const unlinked = await owned.site.server.publicPaths()
+  expect(unlinked).toEqual(expect.arrayContaining(['/', '/de', '/thank-you', '/thanks']))
+  const { names, files, deadLinks } = await walked((request) => owned.site.fetch(request), unlinked)
+  expect([names.includes('thank-you/index.html'), deadLinks]).toEqual([true, []])
+  expect(files.get('thanks/index.html')).toContain('content="0; url=/thank-you"')
+})
+
+test('what was to be walked although nothing links to it, and is gone meanwhile, is no dead link', async () => {
+  const { names, deadLinks } = await walked(siteOf({ '/': '', '/a': '' }), ['/a', '/b', '/'])
+  expect([names, deadLinks]).toEqual([['index.html', 'sitemap.xml', 'robots.txt', '404.html', 'a/index.html'], []])
+})
+
+test('an address that cannot be decoded, or that the server refuses, keeps nothing else from being written', async () => {
+  const { names, deadLinks } = await walked(
+    siteOf({
+      '/': '<a href="/50%/"><a href="/tag/100%"><a href="/feed.xml?language=xx"><a href="/a">',
+      '/50%/': 'to /50%25',
+      '/tag/100%': '',
+      '/feed.xml?language=xx': 400,
+      '/a': '',
+    }),
+  )
+  expect(names.slice(4)).toEqual(['tag/100%/index.html', 'a/index.html'])
+  expect(deadLinks).toEqual([
+    { path: '/feed.xml?language=xx', status: 400, from: '/' },
+    { path: '/50%25', status: 404, from: '/50%/' },
+  ])
+})
+
+test('pictures are read from lists of sizes, and nothing from a text that looks like one', async () => {
+  const { names, deadLinks } = await walked(
+    siteOf({
+      '/': '<img srcSet="/a.png 1x, /b.png 2.5x" alt="A lens 5x"><p>It is 3x, then 4x, as large',
+      '/a.png': '',
+    }),
+  )
+  expect([names[4], deadLinks]).toEqual(['a.png/index.html', [{ path: '/b.png', status: 404, from: '/' }]])
 })

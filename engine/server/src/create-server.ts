@@ -32,12 +32,13 @@ import type { Parts } from './parts.ts'
 import { routes } from './routes/index.ts'
 import type { ServerOptions } from './server-options.ts'
 import { createSettingsCache } from './settings-cache.ts'
+import { publicPaths } from './site/public-paths.ts'
 import { startFailure } from './start-failure.ts'
 import { noteSchema } from './store/databases/known-schema.ts'
 import { failInterruptedJobs } from './store/jobs.ts'
 import { isReadOnly } from './store/refuses-writes.ts'
 import { seedLibrary } from './store/seed-library.ts'
-import { dropOverride, type Settings, settingsFrom } from './store/settings.ts'
+import { dropOverride, readSettings, type Settings, settingsFrom } from './store/settings.ts'
 import { unavailable } from './unavailable.ts'
 import { startWorkers } from './workers.ts'
 
@@ -50,6 +51,11 @@ export interface Server {
   readonly ready: Promise<void>
   /** The settings as they are now. */
   settings(): Promise<Settings>
+  /**
+   * The paths of all published pages, also of those that no list names to search engines, and the ones they had before and
+   * lead on from. Read from the store, also where this server could not start because another one serves it.
+   */
+  publicPaths(): Promise<readonly string[]>
   /** Calls back when any public answer may have become another. */
   onPublicChange(listener: () => void): () => void
   /** Begins to end: `/ready` turns 503 and streams say goodbye; requests are still answered. */
@@ -85,6 +91,8 @@ export function createServer(options: ServerOptions): Server {
       return app.fetch(request, connection)
     },
     settings: async () => (await starting).parts.settings.read(),
+    publicPaths: () =>
+      options.store.read(async (tx) => publicPaths(tx, await readSettings(tx, baseSettingsOf(options)), options.site)),
     onPublicChange: (listener) => watchPublic(options.store, listener),
     drain: () => lifecycle.close(),
     async close() {

@@ -158,6 +158,18 @@ export async function formerSlugHolder(tx: Tx, slug: string, language: string): 
   return row?.page_id
 }
 
+export interface FormerSlug {
+  readonly pageId: string
+  readonly language: string
+  readonly slug: string
+}
+
+/** All that pages had before. */
+export async function listFormerSlugs(tx: Tx): Promise<readonly FormerSlug[]> {
+  const rows = await tx.db.selectFrom('former_slugs').selectAll().orderBy('language').orderBy('slug').execute()
+  return rows.map(({ page_id, language, slug }) => ({ pageId: page_id, language, slug }))
+}
+
 export async function rememberFormerSlug(
   tx: Tx,
   slug: string,

@@ -66,7 +66,8 @@ async function writeSite(): Promise<Exchanged & { readonly deadLinks: readonly D
     const deadLinks: DeadLink[] = []
     const onDeadLink = (link: DeadLink) => deadLinks.push(link)
     const { siteUrl } = environment
-    return { ...(await exchangeFiles(target, walkSite({ fetch, siteUrl, onDeadLink }))), deadLinks }
+    const unlinked = await site.server.publicPaths()
+    return { ...(await exchangeFiles(target, walkSite({ fetch, siteUrl, unlinked, onDeadLink }))), deadLinks }
   } finally {
     await site.close()
   }

@@ -7,6 +7,7 @@ import { type BlogView, blogAddress, readBlogQuery, readBlogSlug } from './blog-
 import { blogHead } from './blog-head.ts'
 import { blogLanguages } from './blog-languages.ts'
 import { blogList } from './blog-list.ts'
+import { decoded } from './decoded.ts'
 import type { Content, Frame } from './frame.ts'
 import { homeOf } from './home-of.ts'
 import { notice } from './notice.ts'
@@ -253,14 +254,6 @@ function pagesOf(total: number): number {
 function feedLink({ places }: SiteNow, language: string): HeadTag {
   const href = places.pathOf(language, 'feed.xml')
   return { tag: 'link', attrs: { rel: 'alternate', type: 'application/rss+xml', title: words(language).blog, href } }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function encodedPath(path: string): string {

@@ -25,7 +25,7 @@ function linkPatterns(type: string): readonly RegExp[] {
   if (type.startsWith('text/html'))
     return [
       /\s(?:href|src|poster)="([^"]*)"/g,
-      /[\s,"]([^\s,"]+) \d+(?:\.\d+)?[wx](?=[,"])/g,
+      /(?<=\s(?:image)?srcset="(?:[^"]*,)?\s*)([^\s,"]+) \d+(?:\.\d+)?[wx](?=[,"])/gi,
       /<meta (?:property|name)="[\w:]*image" content="([^"]*)"/g,
       /import\("([^"]+)"\)/g,
     ]

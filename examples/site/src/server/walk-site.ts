@@ -1,4 +1,5 @@
 import { ConfigError } from '@quoin/engine'
+import { decoded } from './decoded.ts'
 import { movePage } from './move-page.ts'
 import { localPath, originIn, pathsIn } from './site-links.ts'
 
@@ -19,6 +20,8 @@ export interface DeadLink {
 export interface WalkOptions {
   readonly fetch: (request: Request) => Promise<Response>
   readonly siteUrl: string
+  /** Paths that are walked too, whether anything leads there or not. */
+  readonly unlinked?: readonly string[]
   readonly onDeadLink?: (link: DeadLink) => void
 }
 
@@ -27,13 +30,13 @@ const starts = ['/', '/sitemap.xml', '/robots.txt', '/404.html'] as const
 /** What only a server can answer. */
 const notFiles = /^\/(?:admin|api(?!\/openapi\.json$)|preview|f|p|newsletter)(?:[/?#]|$)/
 
-/** Every public answer of the site, each once: what the sitemap names and whatever is linked from there. */
-export async function* walkSite({ fetch, siteUrl, onDeadLink }: WalkOptions): AsyncGenerator<SiteFile> {
+/** Every public answer of the site, each once: what the sitemap names, whatever is linked from there, and the unlinked. */
+export async function* walkSite({ fetch, siteUrl, unlinked = [], onDeadLink }: WalkOptions): AsyncGenerator<SiteFile> {
   const sitemap = await fetch(new Request(`${siteUrl}/sitemap.xml`))
   // pages name themselves by the address in the settings, which need not be the one this process was given
   const origin = originIn(await sitemap.text()) ?? new URL(siteUrl).origin
-  const queue: { readonly path: string; readonly from?: string }[] = starts.map((path) => ({ path }))
-  const seen = new Set<string>(starts)
+  const seen = new Set<string>([...starts, ...unlinked])
+  const queue: { readonly path: string; readonly from?: string }[] = [...seen].map((path) => ({ path }))
   const walked: Walked = { pages: new Set(), moves: new Map() }
   const find = (path: string, from: string) => {
     if (seen.has(path) || notFiles.test(path)) return
@@ -51,8 +54,8 @@ export async function* walkSite({ fetch, siteUrl, onDeadLink }: WalkOptions): As
       continue
     }
     const isMissingPage = path === '/404.html'
-    if ((status === 404 || status === 410) && from !== undefined) {
-      onDeadLink?.({ path, status, from })
+    if (isRefused(status) && !starts.some((start) => start === path)) {
+      if (from !== undefined) onDeadLink?.({ path, status, from })
       await response.body?.cancel()
       continue
     }
@@ -66,6 +69,11 @@ export async function* walkSite({ fetch, siteUrl, onDeadLink }: WalkOptions): As
   }
   // after all pages, for what moved may be named like one, such as in capitals
   yield* moveFiles(walked, origin)
+}
+
+/** Whoever asks for it again is told the same, unlike of a server that fails or is busy. */
+function isRefused(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 429
 }
 
 interface Walked {
@@ -91,7 +99,7 @@ function* moveFiles({ pages, moves }: Walked, origin: string): Generator<SiteFil
 
 /** A page is a folder with an index, so that any server of files finds it at the same address. */
 function fileOf(path: string, type: string): string {
-  const plain = decodeURIComponent(new URL(path, 'http://file').pathname.replace(/\/$/, '')).slice(1)
+  const plain = decoded(new URL(path, 'http://file').pathname.replace(/\/$/, '')).slice(1)
   if (!type.startsWith('text/html') || plain.endsWith('.html')) return plain
   return plain === '' ? 'index.html' : `${plain}/index.html`
 }

@@ -143,7 +143,7 @@ sudo systemctl reload nginx`,
       ## Update
       Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database migrates itself: completely or, if that fails, not at all. Where several processes serve a site from PostgreSQL, stop them all before the first starts anew: an older one cannot work with newer tables. While an older one runs, commands of the new version leave the database to it; \`backup\` works. To go back to the previous version, check it out and restore the backup: a database from a newer version is refused, never guessed at.
       ## As plain files
-      \`npm run export:static -w examples/site\` writes every public page to \`examples/site/dist/static\`, identical to what the server sends, and names links that lead nowhere. An address that moved becomes a page that leads on, if anything still links to it. Forms and the newsletter still need the server. Give it the variables of your site: for the service above, begin with \`sudo DATA_DIR=/var/lib/quoin QUOIN_CONTENT=own QUOIN_SITE_URL=https://example.org\`. Without \`QUOIN_CONTENT=own\`, the pages about Quoin may be among the files.
+      \`npm run export:static -w examples/site\` writes every public page to \`examples/site/dist/static\`, identical to what the server sends, and names links that lead nowhere. An address that moved becomes a page that leads on. Forms and the newsletter still need the server. Give it the variables of your site: for the service above, begin with \`sudo DATA_DIR=/var/lib/quoin QUOIN_CONTENT=own QUOIN_SITE_URL=https://example.org\`. Without \`QUOIN_CONTENT=own\`, the pages about Quoin may be among the files.
     `),
   ],
 })

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
+import { newPage } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+async function published(server: OwnedServer, page: Readonly<Record<string, unknown>>) {
+  const desk = await newPage(server, page)
+  await desk.at('POST', '/publish', {})
+  return desk
+}
+
+test('all published pages have a path, with those they had before; parts of pages, drafts and the trash have none', async () => {
+  const server = closedAfter(await ownedServer())
+  const moved = await published(server, { type: 'page', slug: 'old', meta: { noindex: true } })
+  await moved.at('PUT', '', { slug: 'new' })
+  await moved.at('POST', '/publish', {})
+  await published(server, { type: 'page', slug: 'home' })
+  await published(server, { type: 'blog', slug: 'a-post' })
+  await published(server, { type: 'layout', slug: 'header' })
+  await newPage(server, { type: 'page', slug: 'draft' })
+  const gone = await published(server, { type: 'page', slug: 'was' })
+  await gone.at('PUT', '', { slug: 'gone' })
+  await gone.at('POST', '/publish', {})
+  await server.call('DELETE', `/api/admin/pages/${gone.id}`, { token: server.owner })
+  expect((await server.server.publicPaths()).toSorted()).toEqual(['/', '/blog/a-post', '/new', '/old'])
+})
