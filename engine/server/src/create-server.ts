@@ -32,6 +32,7 @@ import type { Parts } from './parts.ts'
 import { routes } from './routes/index.ts'
 import type { ServerOptions } from './server-options.ts'
 import { createSettingsCache } from './settings-cache.ts'
+import { firstPatterns } from './site/page-address.ts'
 import { publicPaths } from './site/public-paths.ts'
 import { startFailure } from './start-failure.ts'
 import { noteSchema } from './store/databases/known-schema.ts'
@@ -146,8 +147,8 @@ function mountsOf({ mounts }: Pick<ServerOptions, 'mounts'>): Parts['mounts'] {
 }
 
 /** Under what admins have changed. */
-function baseSettingsOf(options: Pick<ServerOptions, 'settings' | 'mounts'>): Settings {
-  return settingsFrom(options.settings ?? {}, mountsOf(options))
+function baseSettingsOf(options: Pick<ServerOptions, 'site' | 'settings' | 'mounts'>): Settings {
+  return settingsFrom({ pathPatterns: firstPatterns(options.site), ...options.settings }, mountsOf(options))
 }
 
 /** Everything the server works with, on a store that is up to date. Nothing runs yet. */

@@ -1,7 +1,15 @@
-import type { Site } from '@quoin/engine'
-import type { Settings } from '../store/settings.ts'
+import { pageTypeOf, type Site } from '@quoin/engine'
+import { trimmed } from '../pages/slug.ts'
+import { defaultSettings, type Settings } from '../store/settings.ts'
 
 type AddressSettings = Pick<Settings, 'siteUrl' | 'pathPatterns' | 'defaultLanguage'>
+
+/** Where pages stand of which the host says nothing. Slugs that begin with the name of the blog are below it as they are. */
+export function firstPatterns(site: Pick<Site, 'pageTypes'>): Settings['pathPatterns'] {
+  const prefix = trimmed(pageTypeOf(site, 'blog')?.slugPrefix ?? '')
+  const { pathPatterns } = defaultSettings
+  return `${prefix}/`.startsWith('blog/') ? { ...pathPatterns, blog: '/{slug}' } : pathPatterns
+}
 
 /** The path of a page by its type's pattern, with the language in front of other languages than the default. Undefined for types without one. */
 export function pagePath(
