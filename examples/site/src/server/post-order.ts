@@ -9,6 +9,8 @@ export interface Neighbours {
 
 export interface KeptPosts {
   beside(id: string, language: string): Promise<Neighbours>
+  /** What the posts of a language are about; other pages may have tags, too. */
+  tags(language: string): Promise<ReadonlySet<string>>
   clear(): void
 }
 
@@ -42,6 +44,7 @@ export function keepPosts(reader: Reader): KeptPosts {
       const at = posts.findIndex((post) => post.id === id)
       return at < 0 ? { newer: undefined, older: undefined } : { newer: posts[at - 1], older: posts[at + 1] }
     },
+    tags: async (language) => new Set((await all(language)).flatMap(({ tags }) => tags)),
     clear: () => kept.clear(),
   }
 }

@@ -26,7 +26,7 @@ import { words } from './words.ts'
 export interface PublicPagesOptions {
   readonly reader: Reader
   readonly around: KeptSurroundings['of']
-  readonly beside: KeptPosts['beside']
+  readonly kept: Pick<KeptPosts, 'beside' | 'tags'>
   readonly draw: DrawPage
   readonly frame: Frame
   readonly cache: PageCache
@@ -56,7 +56,7 @@ export function documentKey(language: string, slug: string): string {
 
 /** Answers a visitor: a page of the site, a list of the blog, or the page that says there is none. */
 export function createPublicPages(options: PublicPagesOptions) {
-  const { reader, around, beside, draw, frame, cache, now, sitePages } = options
+  const { reader, around, kept, draw, frame, cache, now, sitePages } = options
 
   return async (request: Request, url: URL): Promise<Response> => {
     const site = await now()
@@ -139,7 +139,7 @@ export function createPublicPages(options: PublicPagesOptions) {
 
   async function endOf({ places }: SiteNow, { page: post }: SitePage, language: string): Promise<string> {
     if (post.type !== 'blog') return ''
-    return postEnd({ post, places, language, ...(await beside(post.id, language)) })
+    return postEnd({ post, places, language, ...(await kept.beside(post.id, language)) })
   }
 
   async function sitePage(site: SiteNow, slug: string): Promise<Drawn | undefined> {
@@ -175,11 +175,13 @@ export function createPublicPages(options: PublicPagesOptions) {
     const { pathOf, initial: defaultLanguage } = places
     const { tag, page } = view
     const query = { language, page, pageSize: postsPerPage, ...(tag ? { tag } : {}) }
-    const [posts, tags, written] = await Promise.all([
+    const [posts, all, used, written] = await Promise.all([
       reader.posts(query),
       reader.tags(language),
+      kept.tags(language),
       blogLanguages(reader, places),
     ])
+    const tags = all.filter((one) => used.has(one))
     if (posts.items.length === 0 && tag !== undefined) {
       const known = tags.includes(tag) ? undefined : tags.find((one) => one.toLowerCase() === tag.toLowerCase())
       return known === undefined ? undefined : drawnMove(site, blogAddress(places, language, { tag: known, page }))

@@ -138,7 +138,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   const pages = createPublicPages({
     reader,
     around: surroundings.of,
-    beside: posts.beside,
+    kept: posts,
     draw,
     frame,
     cache,
