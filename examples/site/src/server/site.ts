@@ -213,7 +213,9 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   async function iconAnswer(url: URL): Promise<Response> {
     const { icon: chosen } = (await now()).appearance
     if (!chosen) return icon.answer()
-    return new Response(null, { status: 302, headers: { location: new URL(chosenIconPath(chosen), url).href } })
+    const { href, origin, pathname, search } = new URL(chosenIconPath(chosen), url)
+    // behind a proxy, the scheme and the host that visitors use are others than those of the request
+    return new Response(null, { status: 302, headers: { location: origin === url.origin ? pathname + search : href } })
   }
 
   /** While the settings cannot be read, what they were, else what the site began with. */
