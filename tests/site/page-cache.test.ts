@@ -128,3 +128,25 @@ describe('documents that were answered before', () => {
     expect(askAgain(cache, { ...plain, path: `/a?${'long'.repeat(500)}` })).toBeUndefined()
   })
 })
+
+test('a document that was there is known to be, also after a change, until somebody finds that it is not', async () => {
+  const cache = createPageCache()
+  const { draw } = changingSite()
+  const has = () => [cache.has('/a'), cache.has('/lost')]
+  const none = has()
+  await ask(cache, plain, draw('/a'))
+  await ask(cache, { ...plain, path: '/lost' }, draw('/lost'))
+  const asked = has()
+  cache.clear()
+  const changed = has()
+  await expect(ask(cache, plain, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  const away = has()
+  await ask(cache, plain, draw('/lost'))
+  expect([none, asked, changed, away, has()]).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+    [true, false],
+    [false, false],
+  ])
+})

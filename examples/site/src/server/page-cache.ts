@@ -21,7 +21,7 @@ export interface PageCache {
   answer(request: Request, key: string, draw: () => Promise<Drawn>): Promise<Response>
   /** What the same request was answered before; nothing where there is none, or `look` found a change and cleared. */
   again(asked: Asked, look: () => Promise<unknown>): Promise<Sent | undefined> | undefined
-  /** Whether a document with that key exists, as far as somebody asked for it since the last change. */
+  /** Whether a document with that key was there when somebody asked for it last, also before the last change. */
   has(key: string): boolean
   clear(): void
 }
@@ -33,6 +33,7 @@ const longestQuestion = 1500
 export function createPageCache(): PageCache {
   const pages = new Map<string, Promise<Kept>>()
   let answers = new Map<string, Sent>()
+  const found = new Map<string, boolean>()
 
   function find(key: string, draw: () => Promise<Drawn>): Promise<Kept> {
     const known = pages.get(key)
@@ -42,7 +43,11 @@ export function createPageCache(): PageCache {
     const forget = () => {
       if (pages.get(key) === made) pages.delete(key)
     }
-    made.then(({ status }) => status !== 200 && forget(), forget)
+    made.then(({ status }) => {
+      found.delete(key)
+      set(found, key, status === 200)
+      if (status !== 200) forget()
+    }, forget)
     return made
   }
 
@@ -70,7 +75,7 @@ export function createPageCache(): PageCache {
         )
       )
     },
-    has: (key) => pages.has(key),
+    has: (key) => found.get(key) === true,
     clear() {
       pages.clear()
       answers = new Map()
