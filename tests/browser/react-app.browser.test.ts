@@ -64,4 +64,21 @@ describe.skipIf(!hasBrowser)('the app around the pages of a React host', () => {
     await show({ badge: false, side: 'TOP-LEFT', ownSide: 'NONE' })
     expect(await button().count()).toBe(0)
   })
+
+  test('the router of the host gets links to pages, and the browser keeps files and simple anchors', async () => {
+    await show({})
+    const left = await page.evaluate(() => {
+      const toBrowser: (string | null)[] = []
+      document.addEventListener('click', (event) => {
+        if (!event.defaultPrevented) toBrowser.push((event.target as Element).textContent)
+        event.preventDefault()
+      })
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a')) link.click()
+      return toBrowser
+    })
+    expect([await page.evaluate(() => Reflect.get(window, 'followed')), left]).toEqual([
+      ['/order'],
+      ['Prices', 'Editor'],
+    ])
+  })
 })

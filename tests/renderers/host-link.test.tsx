@@ -37,6 +37,14 @@ describe('a link component of the host (1.9)', () => {
     expect(others.flatMap(anchors)).toEqual([false, false, false])
   })
 
+  test('leaves files alone, which nobody fetches before they are asked for', () => {
+    const [file, part, page] = ['/media/1/prices.pdf', '/media/1/prices.pdf#page=2', '/prices?of=2.5'].map((href) =>
+      draw(hosted, button({ text: 'Go', href })),
+    )
+    expect([file, part, page].flatMap((drawn) => anchors(drawn ?? ''))).toEqual([false, false, true])
+    expect([file, part, page].map((drawn) => drawn?.includes('data-prefetch'))).toEqual([false, false, true])
+  })
+
   test('draws every local link of any page, and changes nothing else', () => {
     assert(
       property(arbitraryPage(), ({ content }) => {

@@ -24,11 +24,14 @@ export function linkParts(
   if (!safe) return undefined
   const local = isLocalAddress(safe) && !options.file
   const href = local ? `${context.basePath}${safe}` : safe
-  const prefetched = local && !options.simple && context.mode !== 'edit'
-  if (!options.blank) return { attrs: prefetched ? { href, 'data-prefetch': '' } : { href }, note: undefined }
-  const blank = { href, target: '_blank', rel: 'noopener' }
+  // no page has a dot in its address: what has one is a file, which may be large, and which no router knows
+  const fetched = local &&
+    !options.simple &&
+    context.mode !== 'edit' &&
+    !/\.[a-z]/i.test(safe) && { 'data-prefetch': '' }
+  if (!options.blank) return { attrs: { href, ...fetched }, note: undefined }
   return {
-    attrs: prefetched ? { ...blank, 'data-prefetch': '' } : blank,
+    attrs: { href, target: '_blank', rel: 'noopener', ...fetched },
     note: visitorTexts(context.language).link.newTab,
   }
 }
