@@ -9,7 +9,11 @@ const contentPort = port + 1
 const address = {
   port,
   strictPort: true,
-  proxy: { '^/(?:api|media|f|newsletter)/': { target: `http://127.0.0.1:${contentPort}` } },
+  proxy: {
+    '^/(?:(?:api|media|f|newsletter)/|(?:robots\\.txt|sitemap[^/]*\\.xml)(?:\\?|$))': {
+      target: `http://127.0.0.1:${contentPort}`,
+    },
+  },
 }
 
 export default defineConfig({

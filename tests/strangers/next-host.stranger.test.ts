@@ -57,6 +57,16 @@ test('without scripts a page can be read', async () => {
   await page.close()
 })
 
+test('pages of other origins may read', async () => {
+  const headers = {
+    origin: 'https://elsewhere.example',
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'authorization',
+  }
+  const asked = await fetch(`${url}/api/app/pages`, { method: 'OPTIONS', headers })
+  expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+})
+
 test('a missing page says so', async () => {
   const page = await browser.newPage()
   const missing = await page.goto(`${url}/nothing-here`)

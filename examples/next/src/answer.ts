@@ -5,4 +5,4 @@ function answer(request: Request): Promise<Response> {
   return quoinHost().server.fetch(request)
 }
 
-export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT }
+export { answer as DELETE, answer as GET, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT }

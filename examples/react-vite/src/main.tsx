@@ -1,6 +1,7 @@
 import '@quoin/kit/styles.css'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { slugOf } from './site.ts'
 import './styles.css'
 import { Visitor } from './visitor.tsx'
 
@@ -16,7 +17,7 @@ function App() {
   if (pathname === '/preview') return <Preview />
   if (pathname === '/own-editor') return <OwnEditor />
   if (pathname === '/whole-editor') return <WholeEditor />
-  return <Visitor slug={decodeURIComponent(pathname.slice(1)) || 'home'} />
+  return <Visitor slug={slugOf(pathname)} />
 }
 
 const root = document.getElementById('app')

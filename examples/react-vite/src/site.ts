@@ -18,6 +18,15 @@ export const renderer = createReactRenderer({ catalogue, views: reactViews, guar
 /** Forms are answered by this app's own content server. */
 export const settings = { formEndpoint: location.origin }
 
+/** The page that an address of this app names; one that cannot be decoded names none. */
+export function slugOf(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/^\/|\/$/g, '') || 'home'
+  } catch {
+    return path
+  }
+}
+
 /** Where a page of this app stands. */
 export function pathOf(slug: string): string {
   return slug === 'home' ? '/' : `/${slug}`

@@ -3,7 +3,7 @@ import { PageHead } from '@quoin/react'
 import { ClickToEdit, QuoinApp } from '@quoin/react/app'
 import type { catalogue } from '@quoin/schemas'
 import { useEffect, useState } from 'react'
-import { engine, language, renderer, settings } from './site.ts'
+import { engine, language, pathOf, renderer, settings } from './site.ts'
 
 type Shown = LoadedPage<typeof catalogue> | 'LOADING' | 'MISSING' | 'FAILED'
 
@@ -20,7 +20,11 @@ export function Visitor({ slug }: { readonly slug: string }) {
     const abort = new AbortController()
     const settle = (next: Shown) => abort.signal.aborted || setShown(next)
     engine.loadPage({ by: 'slug', slug, language }, { signal: abort.signal }).then(
-      (loaded) => settle(loaded ?? 'MISSING'),
+      (loaded) => {
+        // asked for by an address it had before, a page is told by the one it has
+        if (loaded && loaded.page.slug !== slug) history.replaceState(null, '', pathOf(loaded.page.slug))
+        settle(loaded ?? 'MISSING')
+      },
       () => settle('FAILED'),
     )
     return () => abort.abort()

@@ -1,5 +1,6 @@
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { quoinHost } from '../../../src/host.ts'
+import { pathOf } from '../../../src/path-of.ts'
 import { language } from '../../../src/settings.ts'
 import { SitePage } from '../../../src/site-page.tsx'
 
@@ -10,8 +11,11 @@ interface Route {
 }
 
 export default async function PublicPage({ params }: Route) {
-  const { slug = ['home'] } = await params
-  const page = await quoinHost().engine.loadPage({ by: 'slug', slug: slug.map(decodeURIComponent).join('/'), language })
+  const { slug: parts = ['home'] } = await params
+  const slug = parts.map(decodeURIComponent).join('/')
+  const page = await quoinHost().engine.loadPage({ by: 'slug', slug, language })
   if (!page || page.page.type === 'layout') notFound()
+  // asked for by an address it had before, a page is told by the one it has
+  if (page.page.slug !== slug) permanentRedirect(pathOf(language, page.page.slug))
   return <SitePage page={page} />
 }

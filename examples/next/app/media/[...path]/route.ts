@@ -1,1 +1,1 @@
-export { DELETE, GET, PATCH, POST, PUT } from '../../../src/answer.ts'
+export { DELETE, GET, OPTIONS, PATCH, POST, PUT } from '../../../src/answer.ts'

@@ -158,6 +158,7 @@ if (pathname === '/preview') {
 }`,
     ),
     text(`
+      The page in the frame listens to \`editorOrigin\` alone. If your editor is at another origin, such as \`https://admin.example.com\`, give that one, and add it under Settings › Storage.
       The class \`q-page\` gives the page its styles; the administration goes without it. Preview links made in the editor lead to the same path without \`mode=edit\`.
       The content server must have the same blocks and page types to validate what is saved: pass them to \`createServer\` as \`site\`, to the command \`quoin serve\` in \`quoin.config.js\`.
       ## Hear about changes
