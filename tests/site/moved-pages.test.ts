@@ -128,9 +128,23 @@ test('addresses without a code lead to pages of the language that was the first,
     const { status, headers } = await site.get(path)
     return [status, headers.get('location')]
   }
-  expect(await told('/prices/now')).toEqual([200, null])
+  await site.admin('POST', '/pages', { type: 'blog', name: 'On C#', status: 'PUBLISHED', tags: ['C#'] })
+  expect([await told('/prices/now'), await told('/blog/tag/C%23')]).toEqual([
+    [200, null],
+    [200, null],
+  ])
   await site.changeSettings({ defaultLanguage: 'de' })
   const asked = ['/prices/now', '/prices', '/en/prices/now', '/de/preise', '/preise', '/nowhere', '/en/preise', '/%00']
+  for (let count = 0; count < 10; count += 1)
+    await site.admin('POST', '/pages', { type: 'blog', name: `Post ${count}`, language: 'en', status: 'PUBLISHED' })
+  const lists = ['/blog/tag/C%23', '/blog/tag/c%23', '/blog/tag/C%23/page/2', '/en/blog/page/2', '/blog/page/2']
+  expect(await Promise.all(lists.map(told))).toEqual([
+    [308, '/en/blog/tag/C%23'],
+    [308, '/en/blog/tag/C%23'],
+    [404, null],
+    [200, null],
+    [404, null],
+  ])
   expect(await Promise.all(asked.map(told))).toEqual([
     [308, '/en/prices/now'],
     [308, '/en/prices/now'],

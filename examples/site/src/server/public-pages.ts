@@ -91,13 +91,15 @@ export function createPublicPages(options: PublicPagesOptions) {
     return inOtherLanguage(site, language, slug)
   }
 
-  /** While another language was the first, its pages had addresses without a code. */
+  /** While another language was the first, its pages and the tags of its blog had addresses without a code. */
   async function inOtherLanguage(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
     const { initial, languages, pathOf } = site.places
-    if (language !== initial) return undefined
+    const view = readBlogSlug(slug)
+    // further pages of a blog that has become shorter are in no other language
+    if (language !== initial || (view && view.tag === undefined)) return undefined
     for (const { code } of languages) {
-      const page = code === initial ? undefined : await ifAskable(stored(slug, code))
-      if (page) return drawnMove(site, encodedPath(pathOf(code, page.page.slug)))
+      const page = code === initial ? undefined : await draft(site, code, slug)
+      if (page) return moveOf(page) ? page : drawnMove(site, encodedPath(pathOf(code, slug)))
     }
     return undefined
   }
