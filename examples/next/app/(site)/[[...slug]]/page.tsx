@@ -16,6 +16,6 @@ export default async function PublicPage({ params }: Route) {
   const page = await quoinHost().engine.loadPage({ by: 'slug', slug, language })
   if (!page || page.page.type === 'layout') notFound()
   // asked for by an address it had before, a page is told by the one it has
-  if (page.page.slug !== slug) permanentRedirect(pathOf(language, page.page.slug))
+  if (page.page.slug !== slug) permanentRedirect(encodeURI(pathOf(language, page.page.slug)))
   return <SitePage page={page} />
 }
