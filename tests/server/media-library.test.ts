@@ -77,6 +77,25 @@ describe('the library', () => {
     expect(await inTrash()).toEqual([told])
   })
 
+  it('M-13: keeps what a page in the trash comes back with, until that is deleted for good', async () => {
+    const id = randomUUID()
+    const image = (await put(id, await halves(40, 20))).json.value
+    const page = await newPage(server, { name: 'Gone', content: [titleBlock('a', 'A', { image })] })
+    await admin('POST', '/trash', { body: { ids: [id] } })
+    const remove = (path: string) => server.call('DELETE', `/api/admin${path}`, { token: server.owner })
+    await remove(`/pages/${page.id}`)
+    const refused = await admin('DELETE', `/images/${id}`)
+    const [use] = refused.json.usage
+    expect([refused.status, use.name, use.snapshot, use.pageId]).toEqual([409, 'Gone', 'trashed', page.id])
+    const ids = async () => {
+      await admin('DELETE', '/trash')
+      return (await admin('GET', '/images?trashed=true')).json.map((one: { readonly id: string }) => one.id)
+    }
+    expect(await ids()).toContain(id)
+    await remove(`/trash/pages/${page.id}`)
+    expect(await ids()).not.toContain(id)
+  })
+
   it('keeps words, folders and the trash', async () => {
     const id = randomUUID()
     await put(id, await halves(40, 20))

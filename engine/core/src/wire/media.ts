@@ -41,8 +41,8 @@ export interface AssetUse {
   readonly pageId: string | null
   readonly language: string
   readonly name: string
-  /** `scheduled` is the version that a schedule will publish. */
-  readonly snapshot: 'saved' | 'working' | 'live' | 'scheduled' | 'story'
+  /** `scheduled` is the version that a schedule will publish, `trashed` what a page in the trash comes back with. */
+  readonly snapshot: 'saved' | 'working' | 'live' | 'scheduled' | 'trashed' | 'story'
   readonly blockId: string | null
   readonly path: readonly (string | number)[]
 }

@@ -250,7 +250,7 @@ const usage = route(
             pageId: z.string().nullable(),
             language: z.string(),
             name: z.string(),
-            snapshot: z.enum(['saved', 'working', 'live', 'scheduled', 'story']),
+            snapshot: z.enum(['saved', 'working', 'live', 'scheduled', 'trashed', 'story']),
             blockId: z.string().nullable(),
             path: z.array(z.union([z.string(), z.number()])),
           }),

@@ -5,13 +5,16 @@ import { assetsNamedIn, countUses, listPagesOf, usesIn } from './media-uses.ts'
 /** All files, or one of them. */
 type Wanted = string | undefined
 
-/** Where files stand that no page shows now but that are needed still: in a version that a schedule will publish, and in stories. */
+/**
+ * Where files stand that no page shows now but that are needed still: in a version that a schedule will publish, on pages in
+ * the trash, which may be brought back, and in stories.
+ */
 export async function listHeldUses(
   tx: Tx,
   assetId: string,
 ): Promise<readonly (AssetUse & { readonly assetId: string })[]> {
-  const found = [...(await inPinned(tx, assetId)), ...(await inStories(tx, assetId))]
-  return found.filter((use) => use.assetId === assetId)
+  const uses = [...(await inPinned(tx, assetId)), ...(await inTrash(tx, assetId)), ...(await inStories(tx, assetId))]
+  return uses.filter((use) => use.assetId === assetId)
 }
 
 export async function isHeld(tx: Tx, assetId: string): Promise<boolean> {
@@ -38,7 +41,8 @@ export async function findHolders(tx: Tx, assetId?: Wanted): Promise<ReadonlyMap
       found.set(assetId, held)
     }
   }
-  for (const { page_id, fields, content } of await pinnedRows(tx, assetId)) note('pages', page_id, [fields, content])
+  for (const rows of [await pinnedRows(tx, assetId), await trashedRows(tx, assetId)])
+    for (const { page_id, fields, content } of rows) note('pages', page_id, [fields, content])
   for (const { id, props } of await storyRows(tx, assetId)) note('stories', id, [props])
   return found
 }
@@ -65,15 +69,46 @@ async function pinnedRows(tx: Tx, assetId: Wanted) {
 }
 
 async function inPinned(tx: Tx, assetId: string) {
-  return (await pinnedRows(tx, assetId)).flatMap(({ page_id, language, name, fields, content }) =>
-    usesIn({ ...JSON.parse(fields), content: JSON.parse(content) }).map((use) => ({
-      pageId: page_id,
-      language,
-      name,
-      snapshot: 'scheduled' as const,
-      ...use,
-    })),
-  )
+  return (await pinnedRows(tx, assetId)).flatMap((row) => usesOf(row, 'scheduled'))
+}
+
+async function trashedRows(tx: Tx, assetId: Wanted) {
+  return tx.db
+    .selectFrom('documents')
+    .innerJoin('snapshots', (join) =>
+      join.on(({ eb, ref, or }) =>
+        or([
+          eb(ref('snapshots.id'), '=', ref('documents.saved_snapshot')),
+          eb(ref('snapshots.id'), '=', ref('documents.working_snapshot')),
+        ]),
+      ),
+    )
+    .select(['documents.page_id', 'documents.language', 'documents.name', 'snapshots.fields', 'snapshots.content'])
+    .where('documents.deleted_at', 'is not', null)
+    .where((where) =>
+      where.or([where('snapshots.content', 'like', trace(assetId)), where('snapshots.fields', 'like', trace(assetId))]),
+    )
+    .orderBy('documents.page_id')
+    .orderBy('documents.language')
+    .orderBy('snapshots.id')
+    .execute()
+}
+
+async function inTrash(tx: Tx, assetId: string) {
+  return (await trashedRows(tx, assetId)).flatMap((row) => usesOf(row, 'trashed'))
+}
+
+interface HolderRow {
+  readonly page_id: string
+  readonly language: string
+  readonly name: string
+  readonly fields: string
+  readonly content: string
+}
+
+function usesOf({ page_id, language, name, fields, content }: HolderRow, snapshot: 'scheduled' | 'trashed') {
+  const uses = usesIn({ ...JSON.parse(fields), content: JSON.parse(content) })
+  return uses.map((use) => ({ pageId: page_id, language, name, snapshot, ...use }))
 }
 
 async function storyRows(tx: Tx, assetId: Wanted) {

@@ -25,6 +25,8 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<Listed<Asset
                 <li key={`${pageId}_${language}_${pageId === null ? name : ''}`}>
                   {snapshot === 'story' ? (
                     t('media.usedInStory', { name })
+                  ) : snapshot === 'trashed' ? (
+                    t('media.usedInTrash', { name: `${name} (${language.toUpperCase()})` })
                   ) : pageId === null ? (
                     <Link className="qe-link" href={`${placePaths(config.paths).SETTINGS}/appearance`}>
                       {t('media.siteIcon')}
@@ -52,18 +54,21 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<Listed<Asset
 /** In how many places an asset can be replaced: as many as are named, or where these are not all, as many as the library counts. */
 export function pagesOf({ usageCount }: Asset, uses: Listed<AssetUse> | undefined): number {
   if (!uses) return 0
-  // what visitors see now, or will see at a set time, stays as it is
-  const named = eachPage(uses.items.filter(({ snapshot }) => snapshot !== 'live' && snapshot !== 'scheduled')).length
+  const named = eachPage(uses.items.filter(isEdited)).length
   return uses.total > uses.items.length ? Math.max(usageCount, named) : named
 }
 
 /** Each page once, as what is edited, where that shows it, too. */
 export function eachPage(uses: readonly AssetUse[]): readonly AssetUse[] {
-  const isEdited = ({ snapshot }: AssetUse) => snapshot !== 'live' && snapshot !== 'scheduled'
   const found = new Map<string, AssetUse>()
   for (const use of uses) {
     const place = `${use.pageId}_${use.language}_${use.pageId === null ? use.name : ''}`
     if (isEdited(use) || !found.has(place)) found.set(place, use)
   }
   return [...found.values()]
+}
+
+/** What visitors see now, or will see at a set time, stays as it is, and so does what is in the trash. */
+function isEdited({ snapshot }: AssetUse): boolean {
+  return snapshot !== 'live' && snapshot !== 'scheduled' && snapshot !== 'trashed'
 }

@@ -92,6 +92,7 @@ export const mediaMessages = {
   'media.usedInStory': 'Story {name}',
   'media.onlyLive': 'in the published version only',
   'media.onlyScheduled': 'in a scheduled version only',
+  'media.usedInTrash': 'In the trash: {name}',
   'media.usesMore': 'and in {count} more {count|one:place|other:places}',
   'media.noUses': 'No page uses it.',
   'media.siteIcon': 'Icon of the site',

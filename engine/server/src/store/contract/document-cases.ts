@@ -115,9 +115,10 @@ export const documentCases: readonly ContractCase<Store>[] = [
     },
   },
   {
-    name: 'files that only a planned version or a story shows are told (M-13)',
+    name: 'files that only a planned version, a page in the trash or a story shows are told (M-13)',
     async check(store) {
-      const [pinned, told, free] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+      const id = () => crypto.randomUUID()
+      const [pinned, gone, told, free] = [id(), id(), id(), id()]
       const showing = (id: string) => ({ image: { src: `/media/${id}/picture.webp` } })
       await store.write(async (tx) => {
         const content = [{ id: 'a', type: 'title', props: showing(pinned) }]
@@ -127,6 +128,9 @@ export const documentCases: readonly ContractCase<Store>[] = [
         const schedule = { ...first.schedule, publishOn: tx.now + 1000, revision: 1 }
         const next = { ...first, saved, savedRevision: 2, revision: 2, schedule }
         await replaceDocument(tx, first, next, () => new Error('Somebody else wrote it.'))
+        const trashed = await insert(tx, other, { ...values, name: 'Gone', customValues: showing(gone) })
+        const deleted = { at: tx.now, byId: null, withPage: true }
+        await replaceDocument(tx, trashed, { ...trashed, deleted, revision: 2 }, () => new Error('lost'))
         await putStory(tx, {
           id: 's',
           blockType: 'title',
@@ -137,19 +141,24 @@ export const documentCases: readonly ContractCase<Store>[] = [
         })
       })
       const version = { pageId: page, language: 'en', name: 'First', snapshot: 'scheduled' }
+      const inTrash = { pageId: other, language: 'en', name: 'Gone', snapshot: 'trashed' }
       const story = { pageId: null, language: '', name: 'Story', snapshot: 'story' }
       const uses = [
         { ...version, assetId: pinned, blockId: 'a', path: ['content', 0, 'props', 'image'] },
+        { ...inTrash, assetId: gone, blockId: null, path: ['customValues', 'image'] },
         { ...story, assetId: told, blockId: null, path: ['image'] },
       ]
       await store.read(async (tx) => {
         for (const use of uses) equal(await listHeldUses(tx, use.assetId), [use])
         const holders = await findHolders(tx)
-        equal([...holders.keys()], [pinned, told])
+        equal([...holders.keys()], [pinned, gone, told])
         equal([...(holders.get(pinned)?.pages ?? [])], [page])
+        equal([...(holders.get(gone)?.pages ?? [])], [other])
         equal([...(holders.get(told)?.stories ?? [])], ['s'])
-        equal([...(await countAllUses(tx, [pinned, told, free])).values()], [1, 1])
-        equal([await isHeld(tx, pinned), await isHeld(tx, told), await isHeld(tx, free)], [true, true, false])
+        equal([...(await countAllUses(tx, [pinned, gone, told, free])).values()], [1, 1, 1])
+        const held = []
+        for (const one of [pinned, gone, told, free]) held.push(await isHeld(tx, one))
+        equal(held, [true, true, true, false])
       })
     },
   },

@@ -95,6 +95,7 @@ export const mediaArabic = {
   'media.usedInStory': 'النمط {name}',
   'media.onlyLive': 'في الإصدار المنشور فقط',
   'media.onlyScheduled': 'في إصدار مجدول فقط',
+  'media.usedInTrash': 'في سلة المهملات: {name}',
   'media.usesMore':
     'و{count|zero:لا موضع آخر|one:موضع واحد آخر|two:موضعان آخران|few:# مواضع أخرى|many:# موضعًا آخر|other:# موضع آخر}',
   'media.noUses': 'لا تستخدمه أي صفحة.',

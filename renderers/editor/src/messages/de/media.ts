@@ -96,6 +96,7 @@ export const mediaGerman = {
   'media.usedInStory': 'Variante „{name}“',
   'media.onlyLive': 'nur in der veröffentlichten Fassung',
   'media.onlyScheduled': 'nur in einer geplanten Fassung',
+  'media.usedInTrash': 'Im Papierkorb: {name}',
   'media.usesMore': 'und an {count} weiteren {count|one:Stelle|other:Stellen}',
   'media.noUses': 'Wird auf keiner Seite verwendet.',
   'media.siteIcon': 'Symbol der Website',
