@@ -112,4 +112,27 @@ describe('after 30 days of autosaves one an hour stays (R-5)', () => {
       },
       { settings: { languages: ['en', 'it'].map((code) => ({ code, name: code })) } },
     ))
+
+  test('an entry that a preview link shows stays for as long as the link', () =>
+    withServer(async (server) => {
+      const page = await newPage(server, { content: [titleBlock('a', 'A')] })
+      const autosave = (value: string, token?: string) =>
+        page.at('PATCH', '?kind=autosave', [{ op: 'replace', path: '/content/@a/props/title', value }], {
+          token: token ?? server.owner,
+        })
+      await autosave('Before')
+      await autosave('Shown')
+      await autosave('After')
+      await autosave('Last of the hour')
+      server.clock.advance(20 * dayMs)
+      const token = await laterOn(server)
+      await page.at('PUT', '', { tags: ['saved'] }, { token })
+      const body = { lifetimeHours: 20 * 24, version: { revision: 3 } }
+      const link = (await server.call('POST', `${page.doc}/preview_tokens`, { token, body })).json
+      await until(() => server.clock.pending() >= 5)
+      server.clock.advance(11 * dayMs)
+      await until(async () => (await shownRevisions(server, page.doc)).join() === '6,5,3,1')
+      const shown = await server.call('GET', `/api/app/preview/${link.token}`)
+      expect(shown.json.content).toEqual([titleBlock('a', 'Shown')])
+    }))
 })

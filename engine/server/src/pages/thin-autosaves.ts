@@ -1,6 +1,7 @@
 import type { Tx } from '../store/database.ts'
 import { type Document, placeKey } from '../store/documents.ts'
 import { held } from '../store/held.ts'
+import { livePreviewTokens } from '../store/preview-tokens.ts'
 import { slicesOf } from '../store/slices.ts'
 import type { Store } from '../store/store.ts'
 
@@ -14,7 +15,7 @@ interface Spare {
 
 /**
  * Of old autosaves one an hour stays; saves, labelled, live and workflow entries always do (R-5), and what a page is made
- * of or was translated from. One translation after the other, so that nobody waits for all of them.
+ * of or was translated from, and what links show. One translation after the other, so that nobody waits for all of them.
  */
 export async function thinAutosaves(store: Store, olderThan: number): Promise<void> {
   for (const spare of await store.read((tx) => spareAutosaves(tx, olderThan)))
@@ -43,13 +44,13 @@ async function spareAutosaves(tx: Tx, olderThan: number): Promise<readonly Spare
     .orderBy('revisions.language')
     .orderBy('revisions.revision', 'desc')
     .execute()
-  const sources = await translationSources(tx)
+  const named = await namedEntries(tx)
   const spare = new Map<string, Spare>()
   let kept = ''
   for (const { page_id: pageId, language, revision, at, saved, present, scheduled } of rows) {
     const place = placeKey({ pageId, language })
     const hour = `${place} ${Math.floor(at / hourMs)}`
-    if (hour !== kept || [saved, present, scheduled].includes(revision) || sources.has(entryKey(place, revision))) {
+    if (hour !== kept || [saved, present, scheduled].includes(revision) || named.has(entryKey(place, revision))) {
       kept = hour
       continue
     }
@@ -60,20 +61,22 @@ async function spareAutosaves(tx: Tx, olderThan: number): Promise<readonly Spare
   return [...spare.values()]
 }
 
-/** The entries that translations name as their source: what changed in it since is seen beside them. */
-async function translationSources(tx: Tx, pageId?: string): Promise<ReadonlySet<string>> {
-  const rows = await tx.db
+/** The entries that translations name as their source, to be compared with it, and those that preview links show. */
+async function namedEntries(tx: Tx, pageId?: string): Promise<ReadonlySet<string>> {
+  const translations = await tx.db
     .selectFrom('documents')
     .select(['page_id', 'translated_from'])
     .where('translated_from', 'is not', null)
     .$if(pageId !== undefined, (documents) => documents.where('page_id', '=', pageId ?? ''))
     .execute()
-  return new Set(
-    rows.flatMap((row) => {
-      const from: Document['translatedFrom'] = JSON.parse(row.translated_from ?? 'null')
-      return from ? [entryKey(placeKey({ pageId: row.page_id, language: from.language }), from.revision)] : []
-    }),
+  const sources = translations.flatMap((row) => {
+    const from: Document['translatedFrom'] = JSON.parse(row.translated_from ?? 'null')
+    return from ? [entryKey(placeKey({ pageId: row.page_id, language: from.language }), from.revision)] : []
+  })
+  const shown = (await livePreviewTokens(tx, pageId === undefined ? {} : { pageId })).flatMap((token) =>
+    typeof token.version === 'object' ? [entryKey(placeKey(token), token.version.revision)] : [],
   )
+  return new Set([...sources, ...shown])
 }
 
 function entryKey(place: string, revision: number): string {
@@ -90,9 +93,9 @@ async function thin(tx: Tx, { pageId, language, revisions }: Spare): Promise<voi
   const now = await held(tx, document, { forWrite: true }).executeTakeFirst()
   if (!now) return
   const used = [now.saved_revision, now.revision, now.scheduled_revision]
-  const sources = await translationSources(tx, pageId)
+  const named = await namedEntries(tx, pageId)
   const isSpare = (revision: number) =>
-    !used.includes(revision) && !sources.has(entryKey(placeKey({ pageId, language }), revision))
+    !used.includes(revision) && !named.has(entryKey(placeKey({ pageId, language }), revision))
   for (const some of slicesOf(revisions.filter(isSpare)))
     await tx.db
       .deleteFrom('revisions')

@@ -43,12 +43,15 @@ export async function findPreviewToken(tx: Tx, id: string): Promise<PreviewToken
 }
 
 /** Those that still open something, newest first. */
-export async function livePreviewTokens(tx: Tx, of: Place): Promise<readonly PreviewToken[]> {
+export async function livePreviewTokens(
+  tx: Tx,
+  { pageId, language }: Partial<Place>,
+): Promise<readonly PreviewToken[]> {
   const rows = await tx.db
     .selectFrom('preview_tokens')
     .selectAll()
-    .where('page_id', '=', of.pageId)
-    .where('language', '=', of.language)
+    .$if(pageId !== undefined, (tokens) => tokens.where('page_id', '=', pageId ?? ''))
+    .$if(language !== undefined, (tokens) => tokens.where('language', '=', language ?? ''))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', tx.now)
     .orderBy('created_at', 'desc')
