@@ -76,6 +76,14 @@ describe('with working copies', () => {
     expect([json.hasUnpublishedChanges, json.workingValues.name]).toEqual([true, json.name])
   })
 
+  test('a tag that is added to the working copy leaves it those it has, and is there once', async () => {
+    await page.at('PUT', '', { tags: ['only here'] })
+    const add = () => page.at('PATCH', '?merge=blocks', [{ op: 'add', path: '/tags/-', value: 'News' }])
+    expect([(await add()).status, (await add()).json.unchanged]).toEqual([200, true])
+    const { workingValues, tags } = (await page.at('GET', '')).json
+    expect([workingValues.tags, tags]).toEqual([['only here', 'News'], []])
+  })
+
   test('row 3: commands that only lock the structure begin no working copy', async () => {
     const lock = await page.at('POST', '/commands', { commands: [{ type: 'page.setLock', isLocked: true }] })
     expect(lock.json.page).toMatchObject({ isLocked: true, editStatus: 'MERGED', workingContent: null })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
 import { useLocation } from '../admin/use-location.ts'
-import { hasTag, withTag } from '../document/with-tag.ts'
+import { withTag } from '../document/with-tag.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { patiently } from '../parts/patiently.ts'
@@ -15,6 +15,7 @@ import { useSay } from '../use-say.ts'
 import { newestRow } from './newest-row.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 import { PublishPagesDialog } from './publish-pages-dialog.tsx'
+import { tagging } from './tagging.ts'
 import { selectedLanguages } from './what-is-selected.ts'
 
 interface SelectionBarProps {
@@ -86,15 +87,13 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
     if (text === '') return
     each(
       pages,
-      (page) => {
-        const tags = hasTag(page.tags, text) ? page.tags : [...page.tags, text]
-        return client.pages.save(page, {
+      (page) =>
+        client.pages.save(page, {
           key: randomIds.next(),
           revision: page.revision,
           kind: 'save',
-          values: { tags: [...tags] },
-        })
-      },
+          operations: tagging(page, text),
+        }),
       (count) => t('pages.tagged', { count, tag: text }),
     )
   }
