@@ -1,8 +1,10 @@
+import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
 import { runs } from '../support/runs.ts'
 import { contactForm, good } from './support/contact-form.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { freshServer, type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 import { type ToldOutside, toldOutside } from './support/told-outside.ts'
 import { until } from './support/until.ts'
 
@@ -50,6 +52,23 @@ describe('what is told of a submission', () => {
     await until(async () => (await told()).length === 0)
     expect(await told()).toEqual([])
   })
+})
+
+it('what a form keeps no longer goes although the server never runs for an hour', async () => {
+  const clock = fakeClock(startOfTests)
+  const store = sqliteStore({ path: ':memory:', clock })
+  const first = await ownedServer({ clock, store: { ...store, close: async () => {} } })
+  const form = { id: 'contact', name: 'Contact', retentionDays: 1 }
+  await first.call('POST', '/api/admin/forms', { token: first.owner, body: form })
+  await first.call('POST', '/f/contact', { body: { name: 'Grace' } })
+  await first.close()
+  clock.advance(2 * day)
+  const second = await freshServer({ clock, store })
+  const left = () => store.read((tx) => tx.db.selectFrom('submissions').select('id').execute())
+  expect(await left()).toHaveLength(1)
+  clock.advance(60_000)
+  await until(async () => (await left()).length === 0)
+  await second.close()
 })
 
 describe('reading what was sent', () => {

@@ -18,6 +18,8 @@ const scheduleMs = 1000
 const leaseMs = 1000
 const jobMs = 5000
 const tidyMs = 60 * 60_000
+/** Some servers never run for an hour: they are started when somebody asks, and end with the silence. */
+const firstTidyMs = 60_000
 
 /** What the server does without being asked. Stopping waits for what is under way, so that the store can be closed after it. */
 export function startWorkers(parts: Parts): () => Promise<void> {
@@ -34,12 +36,12 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     mostBytes: parts.limits.webhookBytes,
     settings: parts.settings,
   }
-  const start = (name: string, everyMs: number, run: () => Promise<void>) => {
+  const start = (name: string, everyMs: number, run: () => Promise<void>, firstMs = everyMs) => {
     const failed = (error: unknown) => {
       // The next round comes soon enough.
       if (!(error instanceof ReadOnlyNow)) logFailure(parts, { worker: name }, error)
     }
-    stops.push(repeat({ clock: parts.clock, everyMs, run, failed }))
+    stops.push(repeat({ clock: parts.clock, everyMs, firstMs, run, failed }))
   }
   const clearing = Promise.all([forgetUnfinishedUploads(), parts.blobs?.forgetUnfinished?.()]).catch((error: unknown) =>
     logFailure(parts, { worker: 'clearing' }, error),
@@ -50,7 +52,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   start('jobs', jobMs, async () => {
     if (await parts.store.read(hasLostJob)) await parts.store.write(failLostJobs)
   })
-  start('tidy', tidyMs, async () => {
+  const tidy = async () => {
     await tidyPages(parts)
     if (await parts.store.write(deleteDueApp)) return afterDeletion(parts)
     await tidyOutbox(outbox)
@@ -61,7 +63,8 @@ export function startWorkers(parts: Parts): () => Promise<void> {
       await expirePending(tx, unconfirmedDays)
       if (parts.media) await purgeOldTrash(tx, parts.media, trashDays)
     })
-  })
+  }
+  start('tidy', tidyMs, tidy, firstTidyMs)
   return async () => {
     await Promise.all([clearing, ...stops.map((stop) => stop())])
   }

@@ -4,20 +4,24 @@ import type { Clock } from '@quoin/engine'
 export function repeat(options: {
   readonly clock: Clock
   readonly everyMs: number
+  /** When it runs for the first time; after as long as between two runs where nothing is said. */
+  readonly firstMs?: number
   readonly run: () => Promise<void>
   readonly failed: (error: unknown) => void
 }): () => Promise<void> {
-  const { clock, everyMs, run, failed } = options
+  const { clock, everyMs, firstMs = everyMs, run, failed } = options
   let stopped = false
   let underWay = Promise.resolve()
   let cancel = () => {}
-  const next = () => {
-    if (!stopped) cancel = clock.after(everyMs, turn)
+  const next = (ms: number) => {
+    if (!stopped) cancel = clock.after(ms, turn)
   }
   const turn = () => {
-    underWay = run().catch(failed).finally(next)
+    underWay = run()
+      .catch(failed)
+      .finally(() => next(everyMs))
   }
-  next()
+  next(firstMs)
   return () => {
     stopped = true
     cancel()
