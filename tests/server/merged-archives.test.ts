@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
 import { exported, imported, portableServer } from './support/archives.ts'
+import { mediaCalls } from './support/media-calls.ts'
+import { newPage, titleBlock } from './support/pages.ts'
+import { halves } from './support/pictures.ts'
 import type { OwnedServer } from './support/running-server.ts'
 
 const kinds = ['stories', 'forms', 'lists', 'pages'] as const
@@ -117,4 +121,40 @@ it('G-1: a page that gets a translation beside its own is listed once, in the fi
   expect([headers.get('x-total-count'), json.map((row: { language: string }) => row.language)]).toEqual(['1', ['it']])
   await here.close()
   await there.close()
+})
+
+describe('a picture that both sites have', () => {
+  /** A page that shows a part of it, of a width of its own. */
+  async function showing(server: OwnedServer, id: string, name: string, left: number): Promise<string> {
+    const crop = { x: left, y: 0, width: 20, height: 20 }
+    const image = (await mediaCalls(() => server).rendition(id, { maxWidth: 16 + left, editParams: { crop } })).json
+    return (await newPage(server, { name, content: [titleBlock('a', name, { image })] })).id
+  }
+
+  /** What visitors get of the picture of a page. */
+  async function seen(server: OwnedServer, pageId: string) {
+    const page = await server.call('GET', `/api/admin/pages/${pageId}/translations/en`, { token: server.owner })
+    const { src, fallbackSrc, placeholderSrc } = page.json.content[0].props.image
+    const answers = [src, fallbackSrc, placeholderSrc].map((path) => mediaCalls(() => server).fetchBytes(path))
+    return (await Promise.all(answers)).map(({ response }) => response.status)
+  }
+
+  it.each(['skip', 'overwrite', 'copy'])('is seen on the pages of both in their own sizes: %s', async (conflict) => {
+    const [from, to] = [await portableServer(), await portableServer()]
+    const [id, own] = [randomUUID(), randomUUID()]
+    await mediaCalls(() => from).put(id, await halves(40, 20))
+    await mediaCalls(() => to).put(own, await halves(40, 20))
+    const first = await showing(from, id, 'First', 1)
+    const here = await showing(to, own, 'Here', 2)
+    await imported(to, await exported(from), `mode=merge&conflict=${conflict}`)
+    expect([await seen(to, first), await seen(to, here)]).toEqual(Array(2).fill([200, 200, 200]))
+
+    // under one id on both
+    const third = await portableServer()
+    await imported(third, await exported(from), 'mode=merge')
+    const later = await showing(from, id, 'Later', 3)
+    const there = await showing(third, id, 'There', 4)
+    await imported(third, await exported(from), `mode=merge&conflict=${conflict}`)
+    expect([await seen(third, later), await seen(third, there)]).toEqual(Array(2).fill([200, 200, 200]))
+  })
 })

@@ -15,6 +15,7 @@ import { allStandings, removeAllPages, removePresent, type Standing } from '../s
 import { readStoredSettings, type Settings, writeSettings } from '../store/settings.ts'
 import type { Story } from '../store/stories.ts'
 import {
+  addSizes,
   otherIdOf,
   putArchivedForm,
   putArchivedList,
@@ -120,13 +121,16 @@ async function applyMedia(
     if (other !== undefined) {
       otherIds.set(id, other)
       tally.skip()
+      await addSizes(tx, other, media, appId)
       continue
     }
     requireFolder(folders, folder_id, `media/${id}.json`)
-    const exists = (await findAsset(tx, { id })) !== undefined
+    const present = await findAsset(tx, { id })
     // of the same bytes there is one asset, and no copy
-    if (exists && tally.conflict === 'copy') tally.skip()
-    else if (tally.decide(exists, id)) await putMedia(tx, media, appId)
+    const isSkipped = present !== undefined && tally.conflict === 'copy'
+    if (isSkipped) tally.skip()
+    if (!isSkipped && tally.decide(present !== undefined, id)) await putMedia(tx, media, appId)
+    else if (present?.hash === media.asset.hash) await addSizes(tx, id, media, appId)
   }
   return otherIds
 }

@@ -6,6 +6,7 @@ import { derivedWords, findAsset } from '../store/media.ts'
 import { listFolders, putFolder } from '../store/media-folders.ts'
 import { deleteSubscribers, insertList, type MailingList, updateList } from '../store/newsletter.ts'
 import { emailKey, newUserRow } from '../store/people.ts'
+import { putRendition, putSet } from '../store/renditions.ts'
 import { searchedInAnswers } from '../store/searched.ts'
 import { putStory, type Story, storyId, storyNamed } from '../store/stories.ts'
 import { invalidAt } from './archive-files.ts'
@@ -66,25 +67,25 @@ export async function otherIdOf(tx: Tx, media: ArchivedMedia): Promise<string | 
   return same && same.id !== media.asset.id ? same.id : undefined
 }
 
+/** The sizes of a picture that is here: those that pages of the archive show are needed, too. */
+export async function addSizes(tx: Tx, assetId: string, media: ArchivedMedia, appId: string): Promise<void> {
+  for (const { wish, result } of media.sets) await putSet(tx, assetId, wish, result)
+  for (const { key, extension, mime, size, blob } of media.renditions)
+    await putRendition(tx, { assetId, key, extension, mime, size, blobKey: `${appId}/${media.asset.hash}/${blob}` })
+}
+
 export async function putMedia(tx: Tx, media: ArchivedMedia, appId: string): Promise<void> {
-  const { asset, sets, renditions } = media
-  const prefix = `${appId}/${asset.hash}/`
-  await removeMedia(tx, asset.id)
-  await tx.db
-    .insertInto('media_assets')
-    .values({ ...asset, ...derivedWords(asset) })
-    .execute()
-  for (const set of sets)
-    await tx.db
-      .insertInto('media_sets')
-      .values({ asset_id: asset.id, ...set })
-      .execute()
-  for (const { key, extension, mime, size, blob } of renditions) {
-    await tx.db
-      .insertInto('media_renditions')
-      .values({ asset_id: asset.id, key, extension, mime, size, blob_key: `${prefix}${blob}` })
-      .execute()
+  const { asset } = media
+  const row = { ...asset, ...derivedWords(asset) }
+  const present = await findAsset(tx, asset)
+  // sizes of the same bytes stay: pages that are not in the archive show them
+  if (present?.hash === asset.hash)
+    await tx.db.updateTable('media_assets').set(row).where('id', '=', asset.id).execute()
+  else {
+    await removeMedia(tx, asset.id)
+    await tx.db.insertInto('media_assets').values(row).execute()
   }
+  await addSizes(tx, asset.id, media, appId)
 }
 
 /** The rows of an asset; where it is used stays known. */
