@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
-import { exported, imported, portableServer } from './support/archives.ts'
+import { exported, imported, portableServer, sealed, unpack } from './support/archives.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
@@ -156,5 +156,25 @@ describe('a picture that both sites have', () => {
     const there = await showing(third, id, 'There', 4)
     await imported(third, await exported(from), `mode=merge&conflict=${conflict}`)
     expect([await seen(third, later), await seen(third, there)]).toEqual(Array(2).fill([200, 200, 200]))
+  })
+
+  it.each(['skip', 'overwrite', 'copy'])('is whole where it was rebuilt otherwise there: %s', async (conflict) => {
+    const [from, to] = [await portableServer(), await portableServer()]
+    const [id, own] = [randomUUID(), randomUUID()]
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><rect style="fill:red"/></svg>'
+    await mediaCalls(() => from).put(id, svg)
+    const mine = (await mediaCalls(() => to).put(own, svg)).json.value.src
+    const other = Buffer.from(svg.replace(' style="fill:red"', ''))
+    const files = new Map(unpack(await exported(from)))
+    const told = JSON.parse(String(files.get(`media/${id}.json`)))
+    for (const one of [told.asset, ...told.renditions]) one.size = other.length
+    files.set(`media/${id}.json`, Buffer.from(JSON.stringify(told)))
+    files.set(`media/${told.asset.hash}`, other)
+    await imported(to, sealed(files), `mode=merge&conflict=${conflict}`)
+    const { response, bytes } = await mediaCalls(() => to).fetchBytes(mine)
+    expect([response.headers.get('content-length'), String(Buffer.from(bytes))]).toEqual([
+      String(other.length),
+      String(other),
+    ])
   })
 })

@@ -11,18 +11,14 @@ export interface Rendition {
   readonly blobKey: string
 }
 
+/** What is told of bytes that are there already is told of those that were written last. */
 export async function putRendition(tx: Tx, rendition: Rendition): Promise<void> {
+  const { assetId, key, extension, mime, size, blobKey } = rendition
+  const told = { mime, size, blob_key: blobKey }
   await tx.db
     .insertInto('media_renditions')
-    .values({
-      asset_id: rendition.assetId,
-      key: rendition.key,
-      extension: rendition.extension,
-      mime: rendition.mime,
-      size: rendition.size,
-      blob_key: rendition.blobKey,
-    })
-    .onConflict((conflict) => conflict.columns(['asset_id', 'key', 'extension']).doNothing())
+    .values({ asset_id: assetId, key, extension, ...told })
+    .onConflict((conflict) => conflict.columns(['asset_id', 'key', 'extension']).doUpdateSet(told))
     .execute()
 }
 

@@ -67,8 +67,12 @@ export async function otherIdOf(tx: Tx, media: ArchivedMedia): Promise<string | 
   return same && same.id !== media.asset.id ? same.id : undefined
 }
 
-/** The sizes of a picture that is here: those that pages of the archive show are needed, too. */
+/**
+ * The sizes of a picture that is here: those that pages of the archive show are needed, too. An SVG may have been
+ * rebuilt otherwise there, and its file is that of the archive now.
+ */
 export async function addSizes(tx: Tx, assetId: string, media: ArchivedMedia, appId: string): Promise<void> {
+  await tx.db.updateTable('media_assets').set({ size: media.asset.size }).where('id', '=', assetId).execute()
   for (const { wish, result } of media.sets) await putSet(tx, assetId, wish, result)
   for (const { key, extension, mime, size, blob } of media.renditions)
     await putRendition(tx, { assetId, key, extension, mime, size, blobKey: `${appId}/${media.asset.hash}/${blob}` })
