@@ -158,6 +158,18 @@ describe('a picture that both sites have', () => {
     expect([await seen(third, later), await seen(third, there)]).toEqual(Array(2).fill([200, 200, 200]))
   })
 
+  it('is seen in the stories of both', async () => {
+    const [from, to] = [await portableServer(), await portableServer()]
+    const { put, fetchBytes } = mediaCalls(() => to)
+    const image = (await mediaCalls(() => from).put(randomUUID(), await halves(40, 20))).json.value
+    await put(randomUUID(), await halves(40, 20))
+    const body = { name: 'Red', props: { title: 'x', image } }
+    expect((await from.call('POST', paths.stories, { token: from.owner, body })).status).toBe(201)
+    await imported(to, await exported(from), 'mode=merge')
+    const [story] = (await to.call('GET', paths.stories, { token: to.owner })).json
+    expect((await fetchBytes(story.props.image.src)).response.status).toBe(200)
+  })
+
   it.each(['skip', 'overwrite', 'copy'])('is whole where it was rebuilt otherwise there: %s', async (conflict) => {
     const [from, to] = [await portableServer(), await portableServer()]
     const [id, own] = [randomUUID(), randomUUID()]

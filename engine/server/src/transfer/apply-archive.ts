@@ -93,7 +93,7 @@ export async function applyArchive(
   const lists = await applyLists(tx, files, tally)
   const { settings } = await readStoredSettings(tx, parts.baseSettings)
   const follow = followCopies({ forms, lists }, settings.siteUrl)
-  await applyStories(tx, files, tally, follow)
+  await applyStories(tx, files, tally, { follow, otherIds })
   const { written, renamed } = await applyPages(tx, pages, tally, {
     otherIds,
     follow,
@@ -140,10 +140,16 @@ function requireOwnPath(path: string, folder: string, id: string): void {
   if (path !== `${folder}/${id}.json`) throw invalidAt(path, 'A file in the archive has the id of another one.')
 }
 
-async function applyStories(tx: Tx, files: ArchiveFiles, tally: Tally, follow: CopyFollower): Promise<void> {
+async function applyStories(
+  tx: Tx,
+  files: ArchiveFiles,
+  tally: Tally,
+  { follow, otherIds }: { readonly follow: CopyFollower; readonly otherIds: ReadonlyMap<string, string> },
+): Promise<void> {
+  const rewrite = rewriterOf(otherIds)
   for (const [path, found] of files.named('stories/', storySchema)) {
     requireOwnPath(path, 'stories', found.id)
-    const story = { ...found, props: follow.ofValue(found.props) } as Story // the same shape; props were checked to be an object
+    const story = { ...found, props: follow.ofValue(rewrite(found.props)) } as Story // the same shape; props were checked to be an object
     const same = await sameStories(tx, story)
     const target = tally.decide(same.length > 0, story.id)
     if (!target) continue
