@@ -53,3 +53,22 @@ describe('of a text that names a file, another file takes the place of the addre
     )
   })
 })
+
+describe('what only leads to a file, or has fields named like those of one,', () => {
+  const path = `/media/${id}/fedcba9876543210/a-file.webp`
+  const picture = { src: '/media/another/0123456789abcdef/new.webp', srcSet: '', alt: 'New', name: 'new' }
+  const exchanged = (json: unknown) => replaceUses(json, { fromId: id, value: picture })
+  const link = (url: string) => ({ type: 'link', data: { url, isTargetBlank: true }, children: [{ text: 'See' }] })
+
+  it('gets another address and nothing else', () => {
+    expect(exchanged([link(path)])).toEqual([link(picture.src)])
+    const button = (url: string) => ({ id: 'a', type: 'button', props: { url, name: 'Go', size: 7, src: url } })
+    expect(exchanged({ content: [button(path)] })).toEqual({ content: [button(picture.src)] })
+  })
+
+  it('is none where it is what is shown', () => {
+    const shown = { id: 'a', type: 'title', props: { image: { src: path, crop: {} }, file: { name: 'a', url: path } } }
+    const { alt, srcSet, name, src } = picture
+    expect(exchanged(shown)).toEqual({ ...shown, props: { image: picture, file: { alt, srcSet, name, src } } })
+  })
+})

@@ -9,15 +9,24 @@ export interface Replacement {
 /** The same JSON with each place that shows an asset showing another. Words a page has given to a picture stay. */
 export function replaceUses(json: unknown, replacement: Replacement): unknown {
   const address = `/media/${replacement.fromId}/`
-  const visit = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(visit)
+  const visit = (value: unknown, isProps = false): unknown => {
+    if (Array.isArray(value)) return value.map((item) => visit(item))
     if (typeof value === 'string') return value.includes(address) ? replacedIn(value, replacement) : value
     if (!isRecord(value)) return value
-    const shown = value.src ?? value.url
-    if (typeof shown === 'string' && shown.includes(address)) return replaced(value, replacement)
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, visit(member)]))
+    const shown = value.src ?? (isFile(value) ? value.url : undefined)
+    if (!isProps && typeof shown === 'string' && shown.includes(address)) return replaced(value, replacement)
+    // a block may have fields of the same names
+    const isBlock = typeof value.type === 'string'
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [key, visit(member, isBlock && key === 'props')]),
+    )
   }
   return visit(json)
+}
+
+/** A link has an address, too, and nothing else that a file has. */
+function isFile(value: Readonly<Record<string, unknown>>): boolean {
+  return typeof value.name === 'string' || typeof value.size === 'number' || typeof value.extension === 'string'
 }
 
 const ownOfPlace = ['alt', 'title', 'highPriority'] as const

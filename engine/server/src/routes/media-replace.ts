@@ -1,4 +1,4 @@
-import type { Appearance, JsonObject } from '@quoin/engine'
+import type { Appearance } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { changeSettings } from '../change-settings.ts'
@@ -109,7 +109,9 @@ async function replaceInStory(call: ReplaceCall, story: Story, replacement: Repl
   if (story.createdBy !== userOf(call).id && !call.may('stories.deleteAny')) return 'forbidden'
   await call.parts.store.write(async (tx) => {
     const found = await findStory(tx, story.blockType, story.id, { forWrite: true })
-    if (found) await putStory(tx, { ...found, props: replaceUses(found.props, replacement) as JsonObject }) // as below
+    if (!found) return
+    const { props } = replaceUses({ type: found.blockType, props: found.props }, replacement) as Pick<Story, 'props'> // as below
+    await putStory(tx, { ...found, props })
   })
   return undefined
 }
