@@ -106,4 +106,18 @@ describe.skipIf(!hasBrowser)('U-47: photos of an outside collection', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByRole('img', { name: 'A bridge in fog' }).waitFor()
   })
+
+  test('one that the library has is said to be there, and under which name', async () => {
+    await page.unroute('**/api/admin/media/images')
+    await page.route('**/api/admin/media/images', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ json: { id: 'a', kind: 'image', name: 'fog.jpg', deduplicated: true } })
+        : route.fallback(),
+    )
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Mira Holm/ })
+      .click()
+    await page.locator('.qe-toast', { hasText: 'A bridge in fog.jpg is already in the library, as fog.jpg' }).waitFor()
+  })
 })

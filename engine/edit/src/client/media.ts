@@ -51,7 +51,7 @@ export function mediaCalls(call: Call) {
         readonly stockId?: string
       } = {},
     ) =>
-      call<Asset>({
+      call<UploadedAsset>({
         method: 'POST',
         path: '/admin/media/images',
         body: { externalImageUrl, ...texts, ...(folderId === null ? {} : { folderId }) },

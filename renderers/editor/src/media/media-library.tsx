@@ -128,7 +128,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
           onName={async (address) => {
             const answer = await client.media.fetchImage(address, view.folderId)
             if (!answer.ok) return refusalOf(answer.problem)
-            await fetched(answer.value)
+            await fetched(answer.value, address)
             return undefined
           }}
         />
@@ -138,8 +138,9 @@ export function MediaLibrary(props: MediaLibraryProps) {
     </DropZone>
   )
 
-  async function fetched(asset: Asset): Promise<void> {
+  async function fetched(asset: UploadedAsset, sent: string): Promise<void> {
     await refresh()
+    if (asset.deduplicated) notify({ text: t('media.uploadKnown', { name: sent, known: asset.name }) })
     onUploaded?.(asset)
   }
 

@@ -1,4 +1,4 @@
-import type { Asset, StockPicture } from '@quoin/engine/wire'
+import type { StockPicture, UploadedAsset } from '@quoin/engine/wire'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
@@ -13,7 +13,7 @@ import { useSay } from '../use-say.ts'
 
 interface StockDialogProps {
   readonly folderId: string | null
-  readonly onFetched: (asset: Asset) => Promise<void>
+  readonly onFetched: (asset: UploadedAsset, sent: string) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -58,7 +58,7 @@ export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) 
     const texts = { name: `${alt || id}.jpg`, alt, copyright: author, stockId: id, ...source }
     const answer = await request.run(() => client.media.fetchImage(url, folderId, texts))
     if (!answer) return
-    await onFetched(answer.value)
+    await onFetched(answer.value, texts.name)
     onClose()
   }
 
