@@ -1,5 +1,6 @@
 import { createEditSession, type SaveOutcome } from '@quoin/edit'
 import { createAdminClient } from '@quoin/edit/client'
+import type { Page, StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
@@ -251,7 +252,7 @@ test('what this tab did to the page elsewhere, as in the list of pages, is read,
   expect([title(), session.getState().base.revision]).toEqual(['elsewhere', 2])
   // told before the answer of an act, or of a save, of which it is nothing new
   tell(3)
-  session.adopt({ ...page, revision: 3 })
+  session.adopt({ ...page, revision: 3 } as unknown as Page<StoredBlock>) // the members that are read
   expect(await during(() => advance(1000))).toEqual([])
   session.dispatch(edit)
   await during(() => void session.flush())
