@@ -25,11 +25,13 @@ async function opened() {
     keys: async () => [],
   }
   let isBroken = false
+  let isForgotten = false
   vi.stubGlobal('caches', {
     async open() {
       if (isBroken) throw new DOMException('Unexpected internal error.', 'UnknownError')
       return cache
     },
+    has: async () => !isForgotten,
   })
   vi.stubGlobal('fetch', () => new Promise<Response>((done) => answers.push(done)))
   vi.stubGlobal('self', {
@@ -45,13 +47,25 @@ async function opened() {
     breakCache() {
       isBroken = true
     },
+    /** Whoever was signed in signs out. */
+    forget() {
+      isForgotten = true
+      kept.clear()
+    },
+    names: () => [...kept.keys()],
     keep: (words: string) => kept.set(address, new Response(words)),
     kept: async () => kept.get(address)?.clone().text(),
-    /** What is answered to somebody who opens the administration, or to whom it loads a file of the bundles. */
+    /** What is answered to somebody who opens the administration, or to whom it loads a file. */
     open(file?: string) {
       let answer = Promise.resolve(new Response())
       const document = { url: address, method: 'GET', mode: 'navigate', destination: 'document' }
-      const script = { url: `${origin}${file}`, method: 'GET', mode: 'cors', destination: 'script' }
+      const isPicture = file?.startsWith('/media/')
+      const script = {
+        url: `${origin}${file}`,
+        method: 'GET',
+        mode: 'cors',
+        destination: isPicture ? 'image' : 'script',
+      }
       heard.get('fetch')?.({
         request: file === undefined ? document : script,
         clientId: '',
@@ -158,4 +172,18 @@ test('F-32: a browser that cannot look at what it keeps is as without a worker, 
   await settled()
   await answer(answerOf('away', 502))
   expect(await away).toBe('away')
+})
+
+test('U-3: what was on its way when its person signed out is kept for nobody', async () => {
+  const picture = '/media/a.webp'
+  const { open, answer, forget, names } = await opened()
+  const shown = open(picture)
+  await settled()
+  await answer(answerOf('seen'))
+  expect([await shown, names()]).toEqual(['seen', [`${origin}${picture}`]])
+  const late = open(picture)
+  await settled()
+  forget()
+  await answer(answerOf('late'))
+  expect([await late, names()]).toEqual(['late', []])
 })

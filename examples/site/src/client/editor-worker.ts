@@ -36,6 +36,7 @@ async function install(): Promise<void> {
 /** Files and documents of an older build go, and what is open already is kept as if it came now. */
 async function activate(): Promise<void> {
   await worker.clients.claim()
+  await caches.open(seenCache)
   const cache = await caches.open(editorCache)
   if (isAdmin) await leaveOlder(cache)
   const open = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
@@ -131,12 +132,17 @@ function isWorthKeeping({ status, redirected, type, headers }: Response): boolea
   return status === 200 && !redirected && type === 'basic' && Number(headers.get('content-length')) <= largestSeen
 }
 
-/** A device without room keeps nothing, and works with a line as before. */
+/**
+ * A device without room keeps nothing, and works with a line as before. Nor is what was still on its way kept of whoever
+ * signed out, with whom the cache went: it comes back with the next document.
+ */
 async function keep(cacheName: string, key: string, response: Response): Promise<void> {
-  await caches
-    .open(cacheName)
-    .then((cache) => cache.put(key, response))
-    .catch(() => undefined)
+  try {
+    if (cacheName === seenCache && !(await caches.has(seenCache))) return
+    await (await caches.open(cacheName)).put(key, response)
+  } catch {
+    // as without a worker
+  }
 }
 
 async function leaveOldest(): Promise<void> {
