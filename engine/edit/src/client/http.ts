@@ -1,7 +1,8 @@
-import { ConfigError, type Transport, type TransportResponse } from '@quoin/engine'
+import { type Clock, ConfigError, systemClock, type Transport, type TransportResponse } from '@quoin/engine'
 import { type Answer, type Call, type CallInput, isPassing, readProblem } from './answer.ts'
 import type { ByteTransport } from './bytes.ts'
 import { renewToken, type TokenStore } from './renew-token.ts'
+import { sentAgain } from './sent-again.ts'
 import { tokenPerson } from './token-person.ts'
 
 export interface HttpOptions {
@@ -16,11 +17,12 @@ export interface HttpOptions {
   readonly onSignedOut: () => void
   /** A write was refused for want of a right: what this person may do is perhaps another now. */
   readonly onForbidden?: () => void
+  readonly clock?: Pick<Clock, 'now'>
 }
 
 /** One way to every call: token, idempotency and problems in one place. A token that ran out is renewed once, for all who wait. */
 export function createHttp(options: HttpOptions): Call {
-  const { api, transport, bytes, tokens, clientId } = options
+  const { api, transport, bytes, tokens, clientId, clock = systemClock } = options
   let renewing: Promise<Answer<unknown> | undefined> | undefined
   let isSignedIn = false
 
@@ -112,7 +114,7 @@ export function createHttp(options: HttpOptions): Call {
     })
   }
 
-  return call
+  return sentAgain(call, clock)
 }
 
 function queryText(query: Readonly<Record<string, string | number | boolean | undefined>>): string {
