@@ -69,7 +69,7 @@ export function SearchSelect(props: SearchSelectProps) {
               items={options}
               selectionMode="single"
               selectedKeys={[chosen]}
-              disallowEmptySelection
+              // what is chosen already, picked again, leaves nothing selected
               onSelectionChange={(keys) => {
                 const [key] = keys === 'all' ? [] : keys
                 setOpen(false)

@@ -95,6 +95,8 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
           dir="ltr"
           autoCapitalize="none"
           onKeyDown={(event) => {
+            // what is found later opens nothing any more
+            if (event.key === 'Escape') setTyping(false)
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             if (event.currentTarget.getAttribute('aria-expanded') === 'true') return
             event.preventDefault()
