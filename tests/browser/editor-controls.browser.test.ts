@@ -70,6 +70,20 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await expect.poll(async () => (await stored()).flour, patience).toBe('rye')
   })
 
+  test('RANGE: a number is typed figure by figure, whatever the slider takes on the way', async () => {
+    const heat = panel().getByRole('spinbutton', { name: 'Heat' })
+    const typed = async (keys: string) => {
+      await heat.press('ControlOrMeta+a')
+      await heat.pressSequentially(keys)
+      await heat.press('Tab')
+    }
+    await typed('180')
+    await expect.poll(async () => (await stored()).heat, patience).toBe(180)
+    await typed('7')
+    await expect.poll(async () => (await stored()).heat, patience).toBe(40)
+    expect(await heat.inputValue()).toBe('40')
+  })
+
   test('F-24: a search of the host that fails or answers junk says so and is tried again; other fields work', async () => {
     const grain = panel().getByRole('combobox', { name: 'Grain' })
     const failed = panel().getByRole('alert').filter({ hasText: 'search' })

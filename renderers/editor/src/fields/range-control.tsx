@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -14,10 +14,23 @@ export function RangeControl(props: FieldControlProps<DescriptorOf<'NUMBER' | 'R
   const stored = numberOf(value)
   const [dragged, setDragged] = useState<number>()
   const number = dragged ?? (Number.isNaN(stored) ? min : stored)
+  /** Typed, and not on a step of the slider, or not yet: 1 on the way to 180. */
+  const between = useRef<number>(undefined)
 
   function take(next: number): void {
     setDragged(undefined)
     onChange(next)
+    onLeave()
+  }
+
+  function type(next: number | null): void {
+    between.current = next === null || stepped(next, 0, steps) === next ? undefined : next
+    if (between.current === undefined) onChange(next)
+  }
+
+  function leave(): void {
+    if (between.current !== undefined) onChange(stepped(between.current, 0, steps))
+    between.current = undefined
     onLeave()
   }
 
@@ -52,8 +65,8 @@ export function RangeControl(props: FieldControlProps<DescriptorOf<'NUMBER' | 'R
             value={number}
             {...steps}
             disabled={disabled}
-            onChange={(next) => onChange(next === null ? null : stepped(next, 0, steps))}
-            onLeave={onLeave}
+            onChange={type}
+            onLeave={leave}
           />
         </div>
       </div>
