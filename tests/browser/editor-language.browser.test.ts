@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
 
     await holdWrites(page)
     await typeInTitle(page, ' zwei')
-    await page.locator('.qe-save[data-state=DIRTY]').waitFor()
+    await page.locator('.qe-save:not([data-state=SAVED])').waitFor()
     await page.evaluate(() => Object.assign(window, { same: true }))
     await page.keyboard.press('Control+Shift+k')
     await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('Deutsch')
