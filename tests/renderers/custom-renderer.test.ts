@@ -56,6 +56,38 @@ describe('Markdown', () => {
     )
   })
 
+  test('a text that begins like a list, a line or an entity stays a text', () => {
+    const lines = [
+      '- 2 eggs',
+      '+ salt',
+      '1. Knead',
+      '2) Bake',
+      'Title',
+      '===',
+      '---',
+      '~~~',
+      '&lt;b&gt; &copy; R&D',
+      '-5 °C',
+      '2026',
+    ]
+    const content = { id: 't', type: 'paragraph', props: { text: lines.join('\n') } }
+    const drawn = draw(content)
+    expect(drawn.split('\n').filter(Boolean)).toEqual([
+      '\\- 2 eggs',
+      '\\+ salt',
+      '1\\. Knead',
+      '2\\) Bake',
+      'Title',
+      '\\===',
+      '\\---',
+      '\\~~~',
+      '\\&lt;b\\&gt; \\&copy; R&D',
+      '\\-5 °C',
+      '2026',
+    ])
+    expect(plainText(drawn).split('\n').filter(Boolean)).toEqual(lines)
+  })
+
   test('plain text keeps the words', () => {
     expect(plainText('# A \\*b\\*\n\n**bold** [x](/y)')).toBe('A *b*\n\nbold x (/y)')
   })

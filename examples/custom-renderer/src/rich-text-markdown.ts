@@ -77,7 +77,11 @@ export function link(text: string, address: string): string {
   return safe ? `[${text}](${safe.replace(/[()\s<>]/g, encodeURIComponent)})` : text
 }
 
-/** What Markdown would read as markup, HTML included, is escaped. */
+/** What Markdown would read as markup, HTML included, is escaped: lists, lines under a heading and entities, too. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|]/g, (char) => `\\${char}`)
+  return text
+    .replace(/[\\`*_[\]<>#|]|&(?=#?\w+;)/g, (char) => `\\${char}`)
+    .replace(/^(\s*)([-+=~]|\d+(?=[.)](?:\s|$)))/gm, (_, before: string, sign: string) =>
+      /\d/.test(sign) ? `${before}${sign}\\` : `${before}\\${sign}`,
+    )
 }
