@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
 import { runs } from '../support/runs.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, type Reply } from './support/running-server.ts'
 import { site } from './support/site.ts'
 
 let server: OwnedServer
 const read = (path: string, headers: Record<string, string> = {}) =>
   server.call('GET', `/api${path}`, { token: 'site-key', headers })
+/** Where a move leads whoever asked for this path. */
+const addressOf = ({ headers }: Reply, path: string) =>
+  new URL(headers.get('location') ?? '', `http://localhost:3000/api${path}`).pathname
 const slugs = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug)
 
 async function published(page: Readonly<Record<string, unknown>>): Promise<Desk> {
@@ -112,12 +115,20 @@ describe('slugs in the path (P-3, P-4)', () => {
     expect((await read('/app/pages/old-place')).status).toBe(200)
     await page.at('POST', '/publish', {})
     const moved = await read('/app/pages/old-place')
-    expect([moved.status, moved.headers.get('location')]).toEqual([
-      308,
-      'http://localhost:3000/api/app/pages/new-place',
-    ])
+    expect([moved.status, addressOf(moved, '/app/pages/old-place')]).toEqual([308, '/api/app/pages/new-place'])
     const settler = await published({ name: 'Settler', slug: 'old-place' })
     expect((await read('/app/pages/old-place')).json.id).toBe(settler.id)
+  })
+
+  test('a move stays with the host that was asked, however the slug is written', async () => {
+    const page = await published({ name: 'Far', slug: 'a/b/c' })
+    await page.at('PUT', '', { slug: 'd/e' })
+    await page.at('POST', '/publish', {})
+    const asked = ['a/b/c', 'a%2Fb%2Fc', 'a|b%2Fc', 'a/b/c/translations/en', 'a%2Fb%2Fc/translations/EN']
+    const moved = await Promise.all(asked.map((path) => read(`/app/pages/${path}`)))
+    const led = moved.map((reply, at) => addressOf(reply, `/app/pages/${asked[at]}`).replace('/translations/en', ''))
+    expect(led).toEqual(asked.map(() => '/api/app/pages/d%2Fe'))
+    expect(moved.map(({ headers }) => headers.get('location')?.includes('//'))).toEqual(asked.map(() => false))
   })
 
   test('a slug that changed while the page was off, or in the trash, leads to the present one as well', async () => {
@@ -137,10 +148,11 @@ describe('slugs in the path (P-3, P-4)', () => {
     await admin('POST', `/trash/pages/${gone.id}/restore`, { slug: 'back' })
     await gone.at('GET', '')
     await gone.at('POST', '/publish', {})
-    const moved = await Promise.all(['off', 'gone'].map((slug) => read(`/app/pages/${slug}`)))
-    expect(moved.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
-      [308, 'http://localhost:3000/api/app/pages/on-again'],
-      [308, 'http://localhost:3000/api/app/pages/back'],
+    const asked = ['off', 'gone'].map((slug) => `/app/pages/${slug}`)
+    const moved = await Promise.all(asked.map((path) => read(path)))
+    expect(moved.map((reply, at) => [reply.status, addressOf(reply, asked[at] ?? '')])).toEqual([
+      [308, '/api/app/pages/on-again'],
+      [308, '/api/app/pages/back'],
     ])
   })
 })

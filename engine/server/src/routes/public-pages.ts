@@ -164,11 +164,24 @@ async function bySlug(call: AnyCall, given: string, language: string | undefined
     const moved = settings.slugRedirects ? await movedTo(tx, slug, spelled) : undefined
     if (moved === undefined) throw notFound(call)
     const isDefault = spelled === settings.defaultLanguage && language === undefined
-    const address = `${settings.apiUrl}/app/pages/${encodeURIComponent(moved)}${isDefault ? '' : `/translations/${spelled}`}`
-    return { status: 308, bytes: new Uint8Array(), etag: '', tags: ['list'], headers: { location: address } }
+    const location = `${encodeURIComponent(moved)}${isDefault ? '' : `/translations/${spelled}`}`
+    return { status: 308, bytes: new Uint8Array(), etag: '', tags: ['list'], headers: { location } }
   }
   const key = JSON.stringify(['slug', slug, spelled])
-  return send(call, key, async () => (await pageAnswer(call, find)) ?? madeInOneRead(call.parts.store, elsewhere))
+  const make = async () => (await pageAnswer(call, find)) ?? madeInOneRead(call.parts.store, elsewhere)
+  const answer = await send(call, key, make)
+  const { location } = answer.headers
+  if (location === undefined) return answer
+  return { ...answer, headers: { ...answer.headers, location: upFrom(given, language) + location } }
+}
+
+/**
+ * The way to all pages from an address that asks for one. A move that named the whole address could lead to another host
+ * than the one that was asked, inside a network or behind a proxy, and clients give no key to another.
+ */
+function upFrom(slug: string, language: string | undefined): string {
+  const path = language === undefined ? slug : `${slug}/translations/${language}`
+  return '../'.repeat(path.split('/').length - 1) || './'
 }
 
 /** Where a page is now that had this slug before (P-4). */
