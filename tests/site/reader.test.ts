@@ -20,6 +20,7 @@ test('the blog is chosen by every tag it has, however many the content server te
 
 test.each([
   [410, undefined],
+  [400, undefined],
   [429, 429],
   [503, 503],
 ])('a preview that is answered %i has ended, or may be asked for again', async (status, expected) => {

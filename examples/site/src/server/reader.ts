@@ -43,7 +43,8 @@ export function createReader(engine: Engine<typeof catalogue>, transport: Transp
     },
     preview: (p) =>
       engine.loadPage({ by: 'preview', p }).catch((error: unknown) => {
-        if (error instanceof RequestFailed && error.status === 410) return undefined
+        // 400 is said of what cannot be a link, such as one that was lengthened on its way
+        if (error instanceof RequestFailed && (error.status === 410 || error.status === 400)) return undefined
         throw error
       }),
   }
