@@ -54,5 +54,22 @@ describe('texts beside the words of the page', () => {
   test('a day is written as the language writes it', () => {
     const day = { date: 'May 04, 2026', isoDate: '2026-05-04' }
     expect([visitorTexts('en').day(day), german.day(day)]).toEqual(['May 04, 2026', '4. Mai 2026'])
+    expect(['01', '03', '12'].map((month) => german.day({ date: '', isoDate: `2026-${month}-31` }))).toEqual([
+      '31. Januar 2026',
+      '31. März 2026',
+      '31. Dezember 2026',
+    ])
+  })
+
+  test('so is the size of a file, seen and heard', () => {
+    const sized = (size: number, language: string) => {
+      const documents = [{ file: { name: 'a.pdf', size, url: '/a.pdf' }, linkText: 'Laden' }]
+      const drawn = drawBlock('documents', { documents }, { language })
+      return [/, PDF, ([^"]*)"/.exec(drawn)?.[1], /document-size">([^<]*)</.exec(drawn)?.[1]]
+    }
+    expect([1, 900, 1600, 14336].flatMap((size) => sized(size, 'de'))).toEqual(
+      ['1 Byte', '900 Byte', '1,6 KB', '14 KB'].flatMap((size) => [size, size]),
+    )
+    expect(sized(1600, 'fr')).toEqual(['1.6 KB', '1.6 KB'])
   })
 })

@@ -73,12 +73,15 @@ export interface PresentedDocument {
   readonly linkName: string
 }
 
-/** Undefined until a file is chosen. */
-export function presentDocument(props: DocumentProps): PresentedDocument | undefined {
+/** Undefined until a file is chosen. `measure` writes its size as another language than English does. */
+export function presentDocument(
+  props: DocumentProps,
+  measure: (size: string) => string = String,
+): PresentedDocument | undefined {
   const chosen: FileValue | null = props.file
   if (chosen === null) return undefined
   const name = props.fileName.trim() === '' ? chosen.name : props.fileName
-  const size = props.withSize && chosen.size !== null ? fileSize(chosen.size) : ''
+  const size = props.withSize && chosen.size !== null ? measure(fileSize(chosen.size)) : ''
   const about = [name, 'PDF', ...(size === '' ? [] : [size])].join(', ')
   return { url: chosen.url, name, size, linkName: `${props.linkText}: ${about}` }
 }

@@ -1,4 +1,4 @@
-import { classes, headingTag, isBlank, isEditing, linkParts } from '@quoin/kit'
+import { classes, headingTag, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
 import { document, documentHint, documents, presentDocument } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { icon } from '../elements/icon.ts'
@@ -15,7 +15,7 @@ export const documentsView = defineHtmlView(documents, ({ id, props, item, conte
 })
 
 export const documentView = defineHtmlView(document, ({ id, props, heading, context }) => {
-  const shown = presentDocument(props)
+  const shown = presentDocument(props, visitorTexts(context.language).size)
   const editing = isEditing(context)
   const tile = html` class="q-document ${classes.card}"${attrs(context.marks.block(id))}`
   const mark = context.marks.prop(id, 'file')

@@ -2,6 +2,8 @@
 export interface VisitorTexts {
   /** A day as it is written in a sentence; `date` is how English writes it. */
   readonly day: (day: { readonly date: string; readonly isoDate: string }) => string
+  /** How large a file is; the text is how English writes it. */
+  readonly size: (text: string) => string
   readonly header: Readonly<Record<'nav' | 'home' | 'submenu', string>>
   readonly footer: Readonly<Record<'nav' | 'home', string>>
   readonly link: {
@@ -38,6 +40,7 @@ export interface VisitorTexts {
 
 export const english: VisitorTexts = {
   day: ({ date }) => date,
+  size: String,
   header: {
     nav: 'Main',
     home: 'Home',

@@ -1,25 +1,10 @@
 import type { VisitorTexts } from './english.ts'
 
-const months = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-]
+const days = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' })
 
 export const german: VisitorTexts = {
-  day({ isoDate }) {
-    const [year, month, day] = isoDate.split('-').map(Number)
-    return `${day}. ${months[(month ?? 1) - 1]} ${year}`
-  },
+  day: ({ isoDate }) => days.format(new Date(isoDate)),
+  size: (text) => text.replace('.', ',').replace(/b.*/, 'Byte'),
   header: {
     nav: 'Hauptmenü',
     home: 'Startseite',

@@ -1,4 +1,4 @@
-import { classes, headingTag, isBlank, isEditing, linkParts } from '@quoin/kit'
+import { classes, headingTag, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
 import { document, documentHint, documents, presentDocument } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { icon } from '../elements/icon.tsx'
@@ -24,7 +24,7 @@ export const documentsView = defineView(documents, ({ id, props, item, context }
 ))
 
 export const documentView = defineView(document, ({ id, props, heading, context }) => {
-  const shown = presentDocument(props)
+  const shown = presentDocument(props, visitorTexts(context.language).size)
   const editing = isEditing(context)
   const tile = reactAttrs({ class: `q-document ${classes.card}`, ...context.marks.block(id) })
   const mark = context.marks.prop(id, 'file')
