@@ -112,15 +112,14 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   }
 
   function finish(drop: boolean): void {
-    const done = drag
-    if (!done) return
+    if (!drag) return
+    const { ids, point, target, foreign } = drag
     drag = undefined
     stopAway()
     feedback.hide()
     agent.change({ allowed: [], refused: [] })
     overlay.setDragging(false)
-    const { ids, point, target } = done
-    if (drop || !done.foreign) overlay.focus()
+    if (drop || !foreign) overlay.focus()
     if (drop && target?.kind === 'allowed') agent.post({ type: 'drag', phase: 'drop', ids, point, place: target.place })
     else agent.post({ type: 'drag', phase: 'cancel', ids, point })
   }
