@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
+import { leavesChanges } from '../pages/leaves-changes.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -25,6 +26,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
   const { config, client, navigate } = host
   const isMissing = (code: string) => page.translations.every(({ language }) => language !== code)
   const canCreate = rights.canAddTranslation && config.languages.some(({ code }) => isMissing(code))
+  const copied = page.translations.filter((one) => one.language === from)
   const open = (language: string) => navigate(editorAddress(config, page.id, language))
 
   async function create(language: string): Promise<void> {
@@ -96,6 +98,9 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
             ))}
           </select>
         </label>
+      )}
+      {canCreate && leavesChanges(copied, from === page.language, host.user) && (
+        <p className="qe-help">{say('page.copySaved')}</p>
       )}
       <RequestProblem request={request} say={say} />
     </Dialog>

@@ -85,6 +85,7 @@ export const pageMessages = {
   'page.duplicate': 'Duplicate',
   'page.duplicateTitle': 'Duplicate “{name}”',
   'page.copyName': '{name} (copy)',
+  'page.copySaved': 'The saved version is copied, without the changes in its working copy.',
   'page.duplicated': '{name} was created as a draft',
   'page.translate': 'Add a language',
   'page.translateTitle': 'Add a language to “{name}”',

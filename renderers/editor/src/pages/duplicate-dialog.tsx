@@ -9,6 +9,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { RequestWait } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { leavesChanges } from './leaves-changes.ts'
 import { editorAddress } from './page-address.ts'
 
 interface DuplicateDialogProps {
@@ -19,7 +20,7 @@ interface DuplicateDialogProps {
 }
 
 export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps) {
-  const { client, config, navigate, notify, saveOpen } = useAdmin()
+  const { client, config, user, navigate, notify, saveOpen } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const [name, setName] = useState(t('page.copyName', { name: page.name }))
@@ -62,6 +63,7 @@ export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps)
           required
           autoFocus
         />
+        {leavesChanges(page.translations, isOpen, user) && <p className="qe-help">{t('page.copySaved')}</p>}
         <RequestWait request={request} say={t} />
       </form>
     </Dialog>

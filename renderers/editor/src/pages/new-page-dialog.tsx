@@ -12,6 +12,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { leavesChanges } from './leaves-changes.ts'
 import { editorAddress, shownAddress } from './page-address.ts'
 import { PageSourceField } from './page-source-field.tsx'
 import { SlugField, useSlugVerdict } from './slug-field.tsx'
@@ -127,6 +128,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           />
         )}
         <PageSourceField type={typeName} language={language} value={source} onChange={setSource} />
+        {source && leavesChanges([source], false, user) && <p className="qe-help">{t('page.copySaved')}</p>}
         <RequestProblem request={request} say={t} />
       </form>
     </Dialog>

@@ -9,6 +9,7 @@ import { DialogActs } from '../parts/dialog-acts.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { leavesChanges } from './leaves-changes.ts'
 import { editorAddress } from './page-address.ts'
 import { missingLanguages } from './page-marks.ts'
 
@@ -21,13 +22,14 @@ interface TranslateDialogProps {
 
 /** Another language of a page: a copy of one it has, or what its type begins with. */
 export function TranslateDialog({ page, open, onClose }: TranslateDialogProps) {
-  const { client, config, navigate, saveOpen } = useAdmin()
+  const { client, config, user, navigate, saveOpen } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const missing = missingLanguages(page, config.languages)
   const [language, setLanguage] = useState(missing[0] ?? '')
   const [from, setFrom] = useState(page.language)
   const request = useRequest()
+  const copied = page.translations.filter((one) => one.language === from)
 
   async function create() {
     const save = async () => ((await saveOpen()) ? undefined : t('act.unsaved'))
@@ -75,6 +77,9 @@ export function TranslateDialog({ page, open, onClose }: TranslateDialogProps) {
             ]}
             onChange={setFrom}
           />
+          {leavesChanges(copied, from !== '' && from === open, user) && (
+            <p className="qe-help">{t('page.copySaved')}</p>
+          )}
         </>
       )}
       <RequestProblem request={request} say={t} />

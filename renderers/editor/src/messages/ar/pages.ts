@@ -90,6 +90,7 @@ export const pagesArabic = {
   'page.duplicate': 'تكرار',
   'page.duplicateTitle': 'تكرار «{name}»',
   'page.copyName': '{name} (نسخة)',
+  'page.copySaved': 'يُنسخ الإصدار المحفوظ دون تغييرات نسخة العمل.',
   'page.duplicated': 'أُنشئت الصفحة {name} مسودةً',
   'page.translate': 'إضافة لغة',
   'page.translateTitle': 'إضافة لغة إلى «{name}»',

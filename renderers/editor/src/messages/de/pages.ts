@@ -92,6 +92,7 @@ export const pagesGerman = {
   'page.duplicate': 'Duplizieren',
   'page.duplicateTitle': '„{name}“ duplizieren',
   'page.copyName': '{name} (Kopie)',
+  'page.copySaved': 'Kopiert wird die gespeicherte Version, ohne die Änderungen der Arbeitskopie.',
   'page.duplicated': '„{name}“ wurde als Entwurf angelegt',
   'page.translate': 'Sprache hinzufügen',
   'page.translateTitle': 'Sprache zu „{name}“ hinzufügen',
