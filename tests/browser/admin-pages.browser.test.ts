@@ -160,7 +160,7 @@ describe('U-6: new, duplicate, delete', () => {
     await page.locator('datalist option[value=engine]').waitFor({ state: 'attached' })
     await page.getByRole('combobox', { name: 'Tag' }).fill('draft-ideas')
     const saves: string[] = []
-    page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()))
+    page.on('request', (request) => request.method() === 'PATCH' && saves.push(request.url()))
     // Enter is repeated while the first run is on its way
     await page.locator('.qe-selection-bar form').evaluate((form: HTMLFormElement) => {
       form.requestSubmit()
