@@ -71,6 +71,13 @@ describe.each(catalogues)('$code', ({ code, messages }) => {
     }
   })
 
+  test('A-14: who comes by another address than the site is set up for is told both', () => {
+    const [here, there] = ['https://site.example', 'http://localhost:3000']
+    const english = `This page is at ${here}, and the site is set up for ${there}. Set QUOIN_SITE_URL to the address that people use, or name this one in adminOrigins.`
+    const said = translated(messages, english)
+    expect([said === english, said.includes(here), said.includes(there)]).toEqual([false, true, true])
+  })
+
   test('on the page every number stands as it is: the canvas knows no plural forms', () => {
     const said: Readonly<Record<string, string>> = messages
     expect(Object.keys(canvasTexts).filter((key) => said[key]?.includes('|'))).toEqual([])

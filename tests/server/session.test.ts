@@ -354,6 +354,13 @@ describe('A-5 refresh tokens', () => {
         expect([answer.status, answer.json.code]).toEqual([403, 'origin_not_allowed'])
       }
     }
+    const proxied = await server.call('POST', '/api/admin/session', {
+      body: login,
+      headers: { origin: 'https://site.example', 'sec-fetch-site': 'same-origin' },
+    })
+    expect(proxied.json.detail).toBe(
+      'This page is at https://site.example, and the site is set up for http://localhost:3000. Set QUOIN_SITE_URL to the address that people use, or name this one in adminOrigins.',
+    )
     const other = await owned({ settings: { adminOrigins: ['https://admin.example.org'] } })
     const statuses = ['same-site', 'cross-site'].map(async (place) => {
       const headers = { origin: 'https://admin.example.org', 'sec-fetch-site': place }

@@ -36,5 +36,11 @@ export function requireOwnOrigin(request: Request, settings: Settings): void {
   const allowed = [settings.siteUrl, settings.apiUrl, request.url, ...settings.adminOrigins].map(
     (address) => new URL(address).origin,
   )
-  if (origin === 'null' || !allowed.includes(origin)) throw problem('origin_not_allowed')
+  if (origin === 'null') throw problem('origin_not_allowed')
+  if (!allowed.includes(origin)) throw problem('origin_not_allowed', { detail: otherAddress(origin, settings) })
+}
+
+/** Read first of all by who put a proxy in front of a site and did not tell it the address. */
+function otherAddress(origin: string, { siteUrl }: Settings): string {
+  return `This page is at ${origin}, and the site is set up for ${siteUrl}. Set QUOIN_SITE_URL to the address that people use, or name this one in adminOrigins.`
 }

@@ -175,6 +175,8 @@ export const sentencesArabic = {
   'Somebody else has to approve your request': 'لا بد أن يوافق شخص آخر على طلباتك',
   'The lock cannot be taken over': 'لا يمكن تولّي التحرير',
   'This origin is not allowed': 'الطلبات من هذا الموقع غير مسموح بها',
+  'This page is at {address}, and the site is set up for {site}. Set QUOIN_SITE_URL to the address that people use, or name this one in adminOrigins.':
+    'هذه الصفحة على العنوان {address}، أما الموقع فمُعَدّ للعنوان {site}. اضبط QUOIN_SITE_URL على العنوان الذي يستخدمه الجميع، أو أضف هذا العنوان إلى adminOrigins.',
   'Not found': 'غير موجود',
   'This is not set up': 'هذا غير مُعَدّ بعد',
   'This method is not allowed here': 'الطريقة غير مسموح بها هنا',

@@ -183,6 +183,8 @@ export const sentencesGerman = {
   'Somebody else has to approve your request': 'Eigene Anfragen gibt jemand anderes frei',
   'The lock cannot be taken over': 'Die Sperre lässt sich nicht übernehmen',
   'This origin is not allowed': 'Diese Herkunft ist nicht erlaubt',
+  'This page is at {address}, and the site is set up for {site}. Set QUOIN_SITE_URL to the address that people use, or name this one in adminOrigins.':
+    'Diese Seite steht unter {address}, eingerichtet ist die Website für {site}. Setzen Sie QUOIN_SITE_URL auf die Adresse, die alle verwenden, oder nehmen Sie diese in adminOrigins auf.',
   'Not found': 'Nicht gefunden',
   'This is not set up': 'Das ist nicht eingerichtet',
   'This method is not allowed here': 'Die Methode ist hier nicht erlaubt',
