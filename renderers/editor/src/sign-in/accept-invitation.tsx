@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { refusalOf } from '../parts/answers.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { sayIn } from '../say-in.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
+import { entryRefusal } from './entry-refusal.ts'
 import { FormProblem } from './form-problem.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -15,7 +15,7 @@ interface AcceptInvitationProps extends SignInProps {
 
 export function AcceptInvitation({ client, config, onDone, token, onBack }: AcceptInvitationProps) {
   const t = sayIn(config.messages)
-  const request = useRequest((problem) => (problem.status === 400 ? refusalOf(problem) : t('invite.failed')))
+  const request = useRequest(entryRefusal({ wrong: t('invite.failed'), unreachable: t('login.unreachable') }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { refusalOf } from '../parts/answers.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { sayIn } from '../say-in.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
+import { entryRefusal } from './entry-refusal.ts'
 import { FormProblem } from './form-problem.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { SignInProps } from './sign-in-props.ts'
@@ -15,7 +15,7 @@ interface ResetPasswordProps extends SignInProps {
 
 export function ResetPassword({ client, config, token, onSaved, onBack }: ResetPasswordProps) {
   const t = sayIn(config.messages)
-  const request = useRequest((problem) => (problem.status === 400 ? refusalOf(problem) : t('reset.failed')))
+  const request = useRequest(entryRefusal({ wrong: t('reset.failed'), unreachable: t('login.unreachable') }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

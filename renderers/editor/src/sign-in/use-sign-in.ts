@@ -3,6 +3,7 @@ import type { User } from '@quoin/engine/wire'
 import { type FormEvent, useState } from 'react'
 import { type Request, useRequest } from '../parts/use-request.ts'
 import type { Say } from '../say-in.ts'
+import { entryRefusal } from './entry-refusal.ts'
 
 export interface SignIn {
   readonly request: Request
@@ -14,10 +15,8 @@ export interface SignIn {
 /** Signs in with what the form holds. */
 export function useSignIn(client: AdminClient, say: Say, onDone: (user: User, stays: boolean) => void): SignIn {
   const [asksCode, setAsksCode] = useState(false)
-  const request = useRequest(({ status, code }) => {
-    if (code === 'otp_required') return void setAsksCode(true)
-    return say(status === 401 ? 'login.wrong' : 'login.unreachable')
-  })
+  const refusal = entryRefusal({ wrong: say('login.wrong'), unreachable: say('login.unreachable') })
+  const request = useRequest((problem) => (problem.code === 'otp_required' ? void setAsksCode(true) : refusal(problem)))
   return {
     request,
     asksCode,
