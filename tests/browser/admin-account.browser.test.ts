@@ -77,6 +77,9 @@ describe('3.17: one’s own account', () => {
 
     const other = await signIn()
     const asked = other.locator('[name=otp]')
+    await asked.fill('no-such-code')
+    await other.getByRole('button', { name: 'Sign in' }).click()
+    await other.getByText('The second factor is wrong').waitFor()
     await asked.fill(codes[0] ?? '')
     await other.getByRole('button', { name: 'Sign in' }).click()
     await other.locator('.qe-page-row').first().waitFor()

@@ -16,7 +16,11 @@ export interface SignIn {
 export function useSignIn(client: AdminClient, say: Say, onDone: (user: User, stays: boolean) => void): SignIn {
   const [asksCode, setAsksCode] = useState(false)
   const refusal = entryRefusal({ wrong: say('login.wrong'), unreachable: say('login.unreachable') })
-  const request = useRequest((problem) => (problem.code === 'otp_required' ? void setAsksCode(true) : refusal(problem)))
+  const request = useRequest((problem) => {
+    if (problem.code !== 'otp_required') return refusal(problem)
+    setAsksCode(true)
+    return asksCode ? problem.title : undefined
+  })
   return {
     request,
     asksCode,
