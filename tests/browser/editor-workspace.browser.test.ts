@@ -124,8 +124,14 @@ test('U-32: what others see when the page is shared is written, drawn, and else 
   for (const key of ['card', 'site', 'creator', 'description'])
     await dialog.locator(`[data-page-field="meta.twitterCard.${key}"]`).getByRole('textbox').waitFor()
   expect(await dialog.getByRole('button', { name: 'Choose an image' }).count()).toBe(2)
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('row', { name: 'workshop.svg' }).click()
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  const drawn = dialog.locator('.qe-share-card img')
+  await expect.poll(() => drawn.evaluateAll((all) => new Set(all.map((one) => one.getAttribute('src'))).size)).toBe(1)
   await page.keyboard.press('Escape')
   await savedWith(page, '"twitterCard":{"title":"Bread for you"')
+  await savedWith(page, '"featuredImage":"/media/')
 })
 
 test('the outline orders blocks by keys (B-6, B-12)', async () => {

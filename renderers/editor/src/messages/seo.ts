@@ -26,6 +26,8 @@ export const seoMessages = {
   'seo.og.type': 'Type',
   'seo.og.url': 'Address',
   'seo.openGraph': 'When shared',
+  'seo.pagePicture': 'Picture of the page',
+  'seo.pagePictureHelp': 'It stands for the page in lists, such as that of the blog, and where the page is shared.',
   'seo.perLine': 'One per line',
   'seo.preview': 'As a search result',
   'seo.search': 'Search',

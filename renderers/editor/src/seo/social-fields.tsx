@@ -15,7 +15,7 @@ interface SocialFieldsProps {
 
 const openGraphTexts = ['title', 'description', 'url', 'type'] as const
 const cardTexts = ['card', 'title', 'description', 'site', 'creator'] as const
-const widths = { openGraph: 1200, twitterCard: 800 } as const
+const widths = { featuredImage: 1200, openGraph: 1200, twitterCard: 800 } as const
 
 /** What others see when somebody shares the page; whatever is empty is as in the page itself. */
 export function SocialFields({ workspace, shown, address, disabled }: SocialFieldsProps) {
@@ -23,17 +23,31 @@ export function SocialFields({ workspace, shown, address, disabled }: SocialFiel
   const meta = useSession(session, (state) => state.page.meta)
   const graph = meta.openGraph ?? {}
   const card = meta.twitterCard ?? {}
+  const picture = shown.featuredImage || shown.image
   const same = { title: shown.title ?? '', description: shown.description ?? '', url: address, type: 'website' }
   const asPage = (key: keyof typeof same) => (same[key] === '' ? '' : say('seo.asPage', { text: same[key] }))
   const elsewhere = (key: 'title' | 'description') =>
     graph[key] ? say('seo.asShared', { text: graph[key] }) : asPage(key)
   return (
     <div className="qe-fields">
+      <h3>{say('seo.pagePicture')}</h3>
+      {meta.featuredImage && (
+        <figure className="qe-share-card">
+          <img src={meta.featuredImage} alt="" />
+        </figure>
+      )}
+      <p className="qe-help">{say('seo.pagePictureHelp')}</p>
+      <SocialImage
+        workspace={workspace}
+        part="featuredImage"
+        src={meta.featuredImage || undefined}
+        disabled={disabled}
+      />
       <h3>{say('seo.openGraph')}</h3>
       <ShareCard
         title={graph.title || same.title}
         text={graph.description || same.description}
-        image={graph.image?.src ?? shown.image}
+        image={graph.image?.src || picture}
         address={address}
       />
       {openGraphTexts.map((key) => (
@@ -54,7 +68,7 @@ export function SocialFields({ workspace, shown, address, disabled }: SocialFiel
       <ShareCard
         title={card.title || graph.title || same.title}
         text={card.description || graph.description || same.description}
-        image={card.image?.src ?? graph.image?.src ?? shown.image}
+        image={card.image?.src || picture || graph.image?.src}
         address={address}
       />
       {cardTexts.map((key) => (
@@ -80,6 +94,13 @@ function isWords(key: string): key is 'title' | 'description' {
   return key === 'title' || key === 'description'
 }
 
+/** That of the page is an address; the others hold one. */
+export function pictureChange(part: keyof typeof widths, src: string | null) {
+  return part === 'featuredImage'
+    ? ({ type: 'page.set', path: ['meta', part], value: src } as const)
+    : ({ type: 'page.set', path: ['meta', part, 'image'], value: src === null ? null : { src } } as const)
+}
+
 interface SocialImageProps {
   readonly workspace: Workspace
   readonly part: keyof typeof widths
@@ -89,15 +110,11 @@ interface SocialImageProps {
 
 function SocialImage({ workspace, part, src, disabled }: SocialImageProps) {
   const { session, host, say } = workspace
-  const set = (next: string | undefined) =>
-    session.dispatch({
-      type: 'page.set',
-      path: ['meta', part, 'image'],
-      value: next === undefined ? null : { src: next },
-    })
+  const set = (next: string | null) => session.dispatch(pictureChange(part, next))
   async function choose(): Promise<void> {
     const chosen = await host.pickMedia('image', { ratio: 1.91, width: widths[part] })
-    if (chosen) set(chosen.src)
+    // not all who show what is shared read WebP
+    if (chosen) set(chosen.fallbackSrc ?? chosen.src)
   }
   return (
     <div className="qe-image-actions">
@@ -105,7 +122,7 @@ function SocialImage({ workspace, part, src, disabled }: SocialImageProps) {
         {say(src === undefined ? 'image.choose' : 'image.replace')}
       </ActButton>
       {src !== undefined && (
-        <ActButton className="qe-button qe-quiet qe-small" disabled={disabled} onClick={() => set(undefined)}>
+        <ActButton className="qe-button qe-quiet qe-small" disabled={disabled} onClick={() => set(null)}>
           {say('image.remove')}
         </ActButton>
       )}

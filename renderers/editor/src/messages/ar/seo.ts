@@ -26,6 +26,8 @@ export const seoArabic = {
   'seo.og.type': 'النوع',
   'seo.og.url': 'عنوان الويب',
   'seo.openGraph': 'عند المشاركة',
+  'seo.pagePicture': 'صورة الصفحة',
+  'seo.pagePictureHelp': 'تمثّل الصفحة في القوائم، مثل قائمة المدونة، وعند مشاركتها.',
   'seo.perLine': 'واحد في كل سطر',
   'seo.preview': 'كنتيجة بحث',
   'seo.search': 'البحث',

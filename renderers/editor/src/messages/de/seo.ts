@@ -26,6 +26,8 @@ export const seoGerman = {
   'seo.og.type': 'Typ',
   'seo.og.url': 'Adresse',
   'seo.openGraph': 'Beim Teilen',
+  'seo.pagePicture': 'Bild der Seite',
+  'seo.pagePictureHelp': 'Es steht für die Seite in Listen wie der des Blogs und beim Teilen.',
   'seo.perLine': 'Ein Eintrag pro Zeile',
   'seo.preview': 'Als Suchergebnis',
   'seo.search': 'Suche',
