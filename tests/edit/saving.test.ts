@@ -255,6 +255,21 @@ describe('saving a session', () => {
     expect(session.getState().page.content[0]?.props).toEqual({ title: 'x' })
   })
 
+  test('a save by hand goes on where somebody signed in again and nobody told of it, and meets a lock as before', async () => {
+    const answers: SaveOutcome[] = [{ kind: 'unauthorised' }, { kind: 'unauthorised' }]
+    const saver = scriptedSaver(() => answers.shift() ?? { kind: 'saved', revision: 2 })
+    const { session } = openSession(page([block('a', 'title')]), { saver })
+    session.dispatch(setTitle('x'))
+    for (let times = 0; times < 2; times += 1)
+      expect(await session.flush()).toMatchObject({ name: 'WAITING', for: 'SIGN_IN' })
+    expect(await session.flush()).toMatchObject({ name: 'SAVED', revision: 2 })
+    answers.push({ kind: 'locked' })
+    session.dispatch(setTitle('y'))
+    await session.flush()
+    expect(await session.flush()).toMatchObject({ name: 'WAITING', for: 'LOCK' })
+    expect(saver.changes).toHaveLength(4)
+  })
+
   test('edits set aside are handed out, and the page is the newest (S-67)', async () => {
     const { session } = openSession(page([block('a', 'title')]), { saver: scriptedSaver(() => ({ kind: 'locked' })) })
     const aside: unknown[] = []

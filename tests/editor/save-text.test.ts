@@ -1,6 +1,11 @@
+import { createEditSession } from '@quoin/edit'
 import { englishMessages } from '@quoin/editor'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { saveText } from '../../renderers/editor/src/chrome/save-indicator.tsx'
+import { SaveIndicator, saveText } from '../../renderers/editor/src/chrome/save-indicator.tsx'
+import { workspaceOf } from './support/workspace-of.ts'
 
 const at = new Date(2026, 4, 4, 9, 41).getTime()
 const saved = (when: number | null) => ({ name: 'SAVED', revision: 1, at: when }) as const
@@ -10,4 +15,22 @@ test('the bar says when the page was saved: today by its time, else by its day, 
   expect(saveText(saved(at), englishMessages, at + 60_000)).toBe(`Saved ${written({ timeStyle: 'short' })}`)
   expect(saveText(saved(at), englishMessages, at + 86_400_000)).toBe(`Saved ${written({ dateStyle: 'medium' })}`)
   expect(saveText(saved(null), englishMessages, at)).toBe('Saved')
+})
+
+test('F-7: in a host of its own, where no dialog asks to sign in, the way on is to try again', async () => {
+  const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] }
+  const shown = async (scope: string) => {
+    const session = createEditSession({
+      site: { catalogue, pageTypes },
+      page,
+      saver: { save: async () => ({ kind: 'unauthorised' }) },
+    })
+    session.dispatch({ type: 'page.set', path: ['name'], value: 'B' })
+    await session.flush()
+    const workspace = workspaceOf(session, page, { scope })
+    const markup = renderToStaticMarkup(createElement(SaveIndicator, { workspace, now: () => at }))
+    return markup.replace(/<[^>]*>/g, '').trim()
+  }
+  expect(await shown('SITE')).toBe('Sign in to save')
+  for (const scope of ['PAGE', 'SESSION']) expect(await shown(scope)).toBe('Sign in to save Try again')
 })

@@ -241,7 +241,8 @@ function fromWaiting(state: Extract<SaveState, { name: 'WAITING' }>, event: Save
     case 'lockGained':
       return state.for === 'LOCK' ? send(revision, event.now, 1) : stay(state)
     case 'saveNow':
-      return state.for === 'FIX' ? send(revision, event.now, 1) : stay(state)
+      // whoever signed in where nobody tells of it has this way on; another's lock is no matter of trying
+      return state.for === 'LOCK' ? stay(state) : send(revision, event.now, 1)
     default:
       return stay(state)
   }

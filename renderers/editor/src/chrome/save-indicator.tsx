@@ -19,8 +19,10 @@ export function SaveIndicator({ workspace, now }: { readonly workspace: Workspac
 }
 
 function NextStep({ workspace, save }: { readonly workspace: Workspace; readonly save: SaveState }) {
-  const { session, say: words } = workspace
-  if (save.name === 'DIRTY' || save.name === 'FAILED')
+  const { session, say: words, host } = workspace
+  // in a host of one's own no dialog tells that somebody signed in again
+  const mayTryAgain = save.name === 'WAITING' && save.for === 'SIGN_IN' && host.scope !== 'SITE'
+  if (save.name === 'DIRTY' || save.name === 'FAILED' || mayTryAgain)
     return (
       <button type="button" className="qe-link" onClick={() => session.flush()}>
         {words(save.name === 'DIRTY' ? 'app.save' : 'app.retry')}
