@@ -54,6 +54,16 @@ describe('a save that is refused', () => {
     expect(await saved(422, {})).not.toHaveProperty('tooLarge')
   })
 
+  test.each<[object | undefined, string]>([
+    [{ limit: 10 * 1024 * 1024, unit: 'bytes' }, 'A page can be at most 10 MB large.'],
+    [{ limit: 500, actual: 501, unit: 'blocks' }, 'A page holds at most 500 blocks and items.'],
+    // by somebody before the server
+    [undefined, 'The page would become too large.'],
+  ])('for its size says the limit, where that is known: %j (F-11)', async (extra, message) => {
+    const body = extra && { code: 'too_large', title: 'Too large', ...extra }
+    expect(await saved(413, body)).toMatchObject({ issues: [{ code: 'PAGE_TOO_LARGE', message, blockId: null }] })
+  })
+
   test.each([
     ['one of them is of a block', [{ path: '/slug' }, { path: '/content/0/props' }]],
     ['one of them is of nothing', [{ path: '/slug' }, { path: '' }]],

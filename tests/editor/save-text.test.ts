@@ -1,5 +1,6 @@
-import { createEditSession } from '@quoin/edit'
+import { createEditSession, type EditIssue, editIssue, type SaveState } from '@quoin/edit'
 import { englishMessages } from '@quoin/editor'
+import { germanMessages } from '@quoin/editor/messages/de'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -34,3 +35,33 @@ test('F-7: in a host of its own, where no dialog asks to sign in, the way on is 
   expect(await shown('SITE')).toBe('Sign in to save')
   for (const scope of ['PAGE', 'SESSION']) expect(await shown(scope)).toBe('Sign in to save Try again')
 })
+
+test('F-9, F-11: what is refused as a whole says why, in the language of the person, and can be tried again', () => {
+  const waiting = (...issues: readonly EditIssue[]) => saveText(waitingFor(issues), germanMessages, at)
+  expect(waiting(editIssue('SESSION_READONLY', { message: 'The page is in the trash' }))).toBe(
+    'Nicht gespeichert: Die Seite ist im Papierkorb',
+  )
+  expect(waiting(editIssue('PAGE_TOO_LARGE', { message: 'A page can be at most 10 MB large.' }))).toBe(
+    'Nicht gespeichert: Eine Seite kann höchstens 10 MB groß sein.',
+  )
+  expect(waiting(editIssue('SLUG_TAKEN', { blockId: '@page', path: ['slug'] }))).toBe(
+    'Nicht gespeichert: 1 Feld korrigieren',
+  )
+  expect(markupOf(waitingFor([editIssue('PAGE_TOO_LARGE')]))).toContain('Try again')
+  expect(markupOf(waitingFor([editIssue('BLOCK_LOCKED', { blockId: 'a' })]))).toContain('Show')
+})
+
+function waitingFor(issues: readonly EditIssue[]): SaveState {
+  return { name: 'WAITING', revision: 1, for: 'FIX', issues }
+}
+
+function markupOf(save: SaveState): string {
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page: { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] },
+    saver: { save: () => new Promise(() => undefined) },
+  })
+  const workspace = workspaceOf(session, {}, { scope: 'SITE' })
+  const painted = { ...session, getState: () => ({ ...session.getState(), save }) }
+  return renderToStaticMarkup(createElement(SaveIndicator, { workspace: { ...workspace, painted }, now: () => at }))
+}

@@ -9,6 +9,7 @@ import type { Problem } from './answer.ts'
 import type { DocumentId, pageCalls } from './pages.ts'
 
 const timeLimitMs = 15_000
+const mebibyte = 1024 * 1024
 const unreadable: SaveOutcome = { kind: 'failed', reason: 'SERVER' }
 
 /** Saves one document over the wire, and reads each answer as an outcome of the save machine. */
@@ -92,9 +93,20 @@ function issuesOf(problem: Problem): readonly EditIssue[] {
   if (problem.code === 'name_taken')
     return [editIssue('RULE_BROKEN', { message: problem.title, blockId: pageNodeId, path: ['name'] })]
   if (problem.code === 'slug_taken') return [editIssue('SLUG_TAKEN', { blockId: pageNodeId, path: ['slug'] })]
+  if (problem.status === 413) return [tooLarge(problem)]
   const named = [...forbiddenFields(problem), ...wrongFields(problem)]
   if (named.length > 0) return named
   return [editIssue('SESSION_READONLY', { message: problem.detail || problem.title })]
+}
+
+/** Of a limit before the server nothing is known. */
+function tooLarge({ extra: { limit, unit } }: Problem): EditIssue {
+  if (typeof limit !== 'number') return editIssue('PAGE_TOO_LARGE')
+  const message =
+    unit === 'blocks'
+      ? `A page holds at most ${limit} blocks and items.`
+      : `A page can be at most ${Math.floor(limit / mebibyte)} MB large.`
+  return editIssue('PAGE_TOO_LARGE', { message })
 }
 
 /** Fields of the page, or `<block id>.<flag>`. */

@@ -2,6 +2,7 @@ import type { SaveState } from '@quoin/edit'
 import { showIssue } from '../commands/step-issue.ts'
 import { type Messages, say } from '../messages.ts'
 import { momentOrDay } from '../parts/time-text.ts'
+import { sayIn } from '../say-in.ts'
 import { useSeconds } from '../use-seconds.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -11,9 +12,11 @@ export function SaveIndicator({ workspace, now }: { readonly workspace: Workspac
   const { painted, host } = workspace
   const save = useSession(painted, (state) => state.save)
   useSeconds(save.name === 'FAILED')
+  const text = saveText(save, host.config.messages, now())
   return (
     <p className="qe-save" data-state={save.name}>
-      <span>{saveText(save, host.config.messages, now())}</span> <NextStep workspace={workspace} save={save} />
+      <span title={save.name === 'WAITING' ? text : undefined}>{text}</span>{' '}
+      <NextStep workspace={workspace} save={save} />
     </p>
   )
 }
@@ -21,7 +24,9 @@ export function SaveIndicator({ workspace, now }: { readonly workspace: Workspac
 function NextStep({ workspace, save }: { readonly workspace: Workspace; readonly save: SaveState }) {
   const { session, say: words, host } = workspace
   // in a host of one's own no dialog tells that somebody signed in again
-  const mayTryAgain = save.name === 'WAITING' && save.for === 'SIGN_IN' && host.scope !== 'SITE'
+  const isAlone = save.name === 'WAITING' && save.for === 'SIGN_IN' && host.scope !== 'SITE'
+  const issue = save.name === 'WAITING' && save.for === 'FIX' ? save.issues[0] : undefined
+  const mayTryAgain = isAlone || issue?.blockId === null
   if (save.name === 'DIRTY' || save.name === 'FAILED' || mayTryAgain)
     return (
       <button type="button" className="qe-link" onClick={() => session.flush()}>
@@ -34,7 +39,6 @@ function NextStep({ workspace, save }: { readonly workspace: Workspace; readonly
         {words('save.review')}
       </button>
     )
-  const issue = save.name === 'WAITING' && save.for === 'FIX' ? save.issues[0] : undefined
   return issue ? (
     <button type="button" className="qe-link" onClick={() => showIssue(workspace, issue)}>
       {words('save.show')}
@@ -67,6 +71,8 @@ export function saveText(save: SaveState, messages: Messages, now: number): stri
 function waitingText(save: Extract<SaveState, { name: 'WAITING' }>, messages: Messages): string {
   if (save.for === 'SIGN_IN') return say(messages, 'save.signIn')
   if (save.for === 'LOCK') return say(messages, 'save.locked')
+  const whole = save.issues.find(({ path }) => path.length === 0)
+  if (whole) return say(messages, 'save.refused', { reason: sayIn(messages).text(whole.message) })
   return save.issues.length === 1
     ? say(messages, 'save.fixOne')
     : say(messages, 'save.fix', { count: save.issues.length })

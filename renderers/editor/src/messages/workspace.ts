@@ -75,6 +75,7 @@ export const workspaceMessages = {
   'save.full': 'The server has no space left. Trying again in {seconds} s',
   'save.locked': 'Someone else is editing this page',
   'save.offline': 'Offline: kept on this device',
+  'save.refused': 'Not saved: {reason}',
   'save.review': 'Review',
   'save.saved': 'Saved {time}',
   'save.savedBefore': 'Saved',

@@ -92,7 +92,7 @@ export const sentencesArabic = {
   'Blocks can be nested 50 levels deep.': 'يمكن تداخل الكتل حتى 50 مستوى.',
   'The page would become too large.': 'ستصبح الصفحة كبيرة جدًا.',
   'A page holds at most {count} blocks and items.': 'لا يزيد عدد الكتل والعناصر في الصفحة على {count}.',
-  'A page can be at most 10 MB large.': 'لا يتجاوز حجم الصفحة 10 ميغابايت.',
+  'A page can be at most {count} MB large.': 'لا يتجاوز حجم الصفحة (ميغابايت): {count}.',
   'There is no story with this name.': 'لا يوجد نمط بهذا الاسم.',
   "There is no story named '{story}'.": 'لا يوجد نمط باسم «{story}».',
   "'{label}' has no story named '{story}'.": 'ليس لـ«{label}» نمط باسم «{story}».',

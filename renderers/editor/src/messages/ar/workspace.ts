@@ -76,6 +76,7 @@ export const workspaceArabic = {
   'save.full': 'لم تعد في الخادم مساحة. إعادة المحاولة بعد {seconds} ث',
   'save.locked': 'شخص آخر يحرّر هذه الصفحة',
   'save.offline': 'دون اتصال: محفوظ على هذا الجهاز',
+  'save.refused': 'لم يُحفظ: {reason}',
   'save.review': 'مراجعة',
   'save.saved': 'حُفظ في {time}',
   'save.savedBefore': 'حُفظ',

@@ -95,7 +95,7 @@ export const sentencesGerman = {
   'Blocks can be nested 50 levels deep.': 'Blöcke lassen sich 50 Ebenen tief verschachteln.',
   'The page would become too large.': 'Die Seite würde zu groß.',
   'A page holds at most {count} blocks and items.': 'Eine Seite kann höchstens {count} Blöcke und Elemente enthalten.',
-  'A page can be at most 10 MB large.': 'Eine Seite kann höchstens 10 MB groß sein.',
+  'A page can be at most {count} MB large.': 'Eine Seite kann höchstens {count} MB groß sein.',
   'There is no story with this name.': 'Eine Variante dieses Namens gibt es nicht.',
   "There is no story named '{story}'.": 'Eine Variante namens „{story}“ gibt es nicht.',
   "'{label}' has no story named '{story}'.": '„{label}“ hat keine Variante namens „{story}“.',

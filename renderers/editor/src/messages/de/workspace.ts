@@ -80,6 +80,7 @@ export const workspaceGerman = {
   'save.full': 'Der Server hat keinen Speicherplatz mehr. Neuer Versuch in {seconds} s',
   'save.locked': 'Jemand anderes bearbeitet diese Seite',
   'save.offline': 'Offline: bleibt auf diesem Gerät',
+  'save.refused': 'Nicht gespeichert: {reason}',
   'save.review': 'Prüfen',
   'save.saved': 'Gespeichert {time}',
   'save.savedBefore': 'Gespeichert',
