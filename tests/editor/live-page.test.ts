@@ -47,6 +47,7 @@ async function opened({
   let stored = page
   let hanging: string | undefined
   let refused: string | undefined
+  let refusedBy = 409
   const answers: ((outcome: SaveOutcome) => void)[] = []
   const calls: string[] = []
   const client = createAdminClient({
@@ -55,7 +56,7 @@ async function opened({
       const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
       calls.push(key)
       if (key === hanging) return new Promise(() => {})
-      if (key === refused) return { status: 409, body: { code: 'request_pending' } }
+      if (key === refused) return { status: refusedBy, body: { code: 'refused' } }
       if (/ lock$|^POST force$/.test(key)) return { status: 200, body: lock }
       return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
     }),
@@ -119,8 +120,9 @@ async function opened({
       stored = { ...stored, ...by }
     },
     /** One call is refused from now on. */
-    refuse: (call: string) => {
+    refuse: (call: string, status = 409) => {
       refused = call
+      refusedBy = status
     },
     change: (title: string) => {
       stored = { ...page, revision: 2, content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }] }
@@ -355,6 +357,26 @@ test('S-65: the page is taken from the own other tab after 4 s, also where it co
     expect(session.getState().lock.name).toBe('HELD')
     live.stop()
   }
+})
+
+test('F-9: that the page is gone is told once, and again where it was there meanwhile', async () => {
+  const { live, line, during, refuse, hold } = await opened()
+  let told = 0
+  live.onGone(() => {
+    told += 1
+  })
+  line().onState?.(true)
+  await during(() => {})
+  refuse('GET en', 410)
+  for (let times = 0; times < 2; times += 1) await during(live.look)
+  expect(told).toBe(1)
+  refuse('none')
+  hold({ revision: 2 })
+  await during(live.look)
+  refuse('GET en', 404)
+  await during(live.look)
+  expect(told).toBe(2)
+  live.stop()
 })
 
 test('who could not ask for a page that is free by now, which nobody told, has it', async () => {

@@ -53,6 +53,7 @@ export interface LivePage {
   look(): void
   /** What the server has now, whenever somebody else changed it. */
   onPage(listener: (page: AdminPage, joined: boolean) => void): Off
+  /** Once, until the page is there again. */
   onGone(listener: () => void): Off
   /** Another language of this page was changed, or may have been. */
   onTranslation(listener: () => void): Off
@@ -91,6 +92,7 @@ export function createLivePage(options: {
   const gone = new Set<() => void>()
   const translations = new Set<() => void>()
   let heard = false
+  let isGone = false
   let editStatus = page.editStatus
   /** The newest version that this tab made, as the server tells. */
   let made = 0
@@ -116,9 +118,12 @@ export function createLivePage(options: {
     },
     onPage(newest, joined) {
       state.set({ keptAt: undefined })
+      isGone = false
       for (const listener of pages) listener(newest, joined)
     },
     onGone() {
+      if (isGone) return
+      isGone = true
       for (const listener of gone) listener()
     },
   })

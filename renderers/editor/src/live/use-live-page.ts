@@ -1,4 +1,5 @@
 import type { LockState } from '@quoin/edit'
+import type { Off } from '@quoin/engine'
 import { useEffect } from 'react'
 import type { Workspace } from '../workspace/workspace.ts'
 import { personName } from './person-name.ts'
@@ -23,11 +24,14 @@ export function useLivePage(workspace: Workspace): void {
       live.look()
     }
     let left = false
+    /** Takes away what was said of a page that is there again. */
+    let gone: Off = () => {}
     let lock = session.getState().lock
     const offs = [
       live.onPage((page, joined) => {
         const { editStatus, mergeRequest } = workspace.server.get().page
         workspace.meet(page)
+        gone()
         if (left) tell()
         left = false
         const mine = editStatus === 'MERGE_REQUESTED' && mergeRequest?.by.id === host.user.id
@@ -38,7 +42,9 @@ export function useLivePage(workspace: Workspace): void {
         if (!joined || session.getState().lock.name === 'OTHER') return
         notify(user ? say('live.joined', { name: personName(user) }) : say('live.joinedAny'))
       }),
-      live.onGone(() => notify(say('live.gone'), { tone: 'danger' })),
+      live.onGone(() => {
+        gone = host.notify({ text: say('live.gone'), tone: 'danger' })
+      }),
       session.subscribe(
         (state) => state.readOnly.includes('RIGHT_MISSING'),
         (closed) => notify(say(closed ? 'live.mayNotEdit' : 'live.mayEdit'), closed ? { tone: 'danger' } : {}),
