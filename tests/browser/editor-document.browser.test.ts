@@ -219,6 +219,9 @@ test('search results are drawn, cut and counted; structured data says what it la
   await dialog.getByLabel('Title').fill('x'.repeat(70))
   await expect.poll(() => dialog.locator('.qe-result-title').textContent()).toBe(`${'x'.repeat(59)}…`)
   await dialog.getByText('70 of 60').waitFor()
+  // the words are those of the page, whichever way the editor is read
+  for (const part of ['title', 'text'])
+    expect(await dialog.locator(`.qe-result-${part}`).getAttribute('dir')).toBe('auto')
   await dialog.getByLabel('Title').fill('Quoin')
   await dialog.getByRole('tab', { name: 'Structured data' }).click()
   await dialog.getByLabel('What this page is about').selectOption('event')

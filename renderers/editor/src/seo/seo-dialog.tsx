@@ -39,8 +39,10 @@ export function SeoDialog({ workspace }: { readonly workspace: Workspace }) {
               <p className="qe-result-address" dir="auto">
                 {address}
               </p>
-              <p className="qe-result-title">{cutText(shown.title ?? '', titleMost)}</p>
-              <p className="qe-result-text">
+              <p className="qe-result-title" dir="auto">
+                {cutText(shown.title ?? '', titleMost)}
+              </p>
+              <p className="qe-result-text" dir="auto">
                 {cutText(shown.description ?? say('seo.noDescription'), descriptionMost)}
               </p>
             </figure>

@@ -149,8 +149,8 @@ function ShareCard({ title, text, image, address }: ShareCardProps) {
       )}
       <figcaption>
         <span className="qe-result-address">{URL.canParse(address) ? new URL(address).host : address}</span>
-        <strong>{cutText(title, 70)}</strong>
-        <span>{cutText(text, 120)}</span>
+        <strong dir="auto">{cutText(title, 70)}</strong>
+        <span dir="auto">{cutText(text, 120)}</span>
       </figcaption>
     </figure>
   )
