@@ -160,6 +160,15 @@ test('U-7, K-50: above the large tools of a phone, which stand in one line, the 
   const write = (words: string | null) => act.evaluate((one, text) => one.replaceChildren(text ?? ''), words)
   await write('Veröffentlichen')
   expect(await lines()).toBe(1)
+  // on a phone of usual width it stands clear of the edges
+  await held.setViewportSize({ width: 390, height: phone.viewport.height })
+  expect(await lines()).toBe(1)
+  const inset = await act.evaluate((one) => {
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    return words.getBoundingClientRect().left - one.getBoundingClientRect().left
+  })
+  expect(inset).toBeGreaterThanOrEqual(8)
   await write(own)
   await held.setViewportSize(phone.viewport)
 
