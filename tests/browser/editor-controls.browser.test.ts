@@ -244,6 +244,15 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
       sign: 'Bread ever1234567890abcdefghij',
       note: [{ type: 'paragraph', children: [{ text: 'Baked at four in the morning. 1234567890abcdefghij' }] }],
     })
+    // of what is pasted what has room comes in, as in words, and no half of a character
+    const pasted = panel().getByRole('textbox', { name: 'Note' })
+    await pasted.press('Control+a')
+    await pasted.evaluate((one) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', `<p>${'Bread '.repeat(8)}b</p><p>👩‍🍳 and more</p>`)
+      one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect.poll(() => pasted.textContent(), patience).toBe(`${'Bread '.repeat(8)}b`)
   })
 
   test('ICON-SELECTOR: found in the sets of the field once the keys rest, walked by arrows, the last ones kept', async () => {

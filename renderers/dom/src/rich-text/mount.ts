@@ -4,6 +4,7 @@ import { keydownHandler, keymap } from 'prosemirror-keymap'
 import { type Node as DocNode, Slice } from 'prosemirror-model'
 import { type Command, EditorState, Plugin, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import { fitText } from '../canvas/fit-text.ts'
 import { asksForPlain } from '../plain-paste.ts'
 import { clearFormat, setLink, type TextLink, toggleFeature } from './commands.ts'
 import { copyText } from './copy-text.ts'
@@ -231,7 +232,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   }
 
   function insert(value: RichText): void {
-    const doc = normalToDoc(multiline ? value : inOneLine(value), schema)
+    const doc = fitting(normalToDoc(multiline ? value : inOneLine(value), schema))
     const first = doc.firstChild?.isTextblock ? 1 : 0
     const last = doc.lastChild?.isTextblock ? 1 : 0
     const plainStart = doc.firstChild?.type.name === 'paragraph'
@@ -239,6 +240,15 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
     const open = doc.childCount === 1 ? first : plainStart ? first : 0
     const slice = new Slice(doc.content, open, doc.childCount === 1 ? first : last)
     view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+  }
+
+  /** As much of it as there is room for in place of what is selected. */
+  function fitting(doc: DocNode): DocNode {
+    if (maxLength === undefined) return doc
+    const { doc: present, selection } = view.state
+    const room = maxLength - lengthOf(present) + present.textBetween(selection.from, selection.to).length
+    const { length } = fitText(doc.textContent, Math.max(0, room))
+    return length < lengthOf(doc) ? doc.cut(0, positionOf(doc, length)) : doc
   }
 
   tell()
