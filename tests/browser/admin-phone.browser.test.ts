@@ -39,3 +39,12 @@ test('U-46: on a phone the pictures of the library stand in its column', async (
   })
   expect(edges).toEqual([0, 0])
 })
+
+test('on a phone what is known of a record is read whole', async () => {
+  await page.goto(`${site.url}/admin/app-settings/deploy`)
+  const facts = page.locator('.qe-plain-item small')
+  await facts.nth(2).waitFor()
+  await facts.first().evaluate((one) => one.append(', and what else there is to say of it'))
+  const [inner, whole] = await facts.first().evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+  expect(whole).toBe(inner)
+})
