@@ -95,7 +95,7 @@ export const blockCommands: readonly EditorCommand[] = [
     chords: [],
     when: 'free',
     blocked: (workspace) => (primary(workspace) === undefined ? '' : undefined),
-    run: resetBlock,
+    run: resetBlocks,
   },
 ]
 
@@ -115,12 +115,17 @@ function addedItem(workspace: Workspace): EditCommand | undefined {
   return offers.find((one) => session.can(one).ok) ?? offers[0]
 }
 
-/** Every setting and text of a block as in a new one, as one step. */
-function resetBlock({ session }: Workspace): void {
+/** Every setting and text of what is selected as in a new block, as one step. */
+function resetBlocks({ session, say, notify }: Workspace): void {
   const state = session.getState()
-  const id = state.selection.primary
-  const schema = findNode(state, session.site, id)?.schema
-  if (id === undefined || !schema) return
-  const commands = schema.plan.map(({ key }): EditCommand => ({ type: 'prop.reset', id, path: [key] }))
-  session.batch(commands, { key: 'label.batch', args: { text: schema.label } })
+  const commands = state.selection.ids.flatMap((id) =>
+    (findNode(state, session.site, id)?.schema?.plan ?? []).map(
+      ({ key }): EditCommand => ({ type: 'prop.reset', id, path: [key] }),
+    ),
+  )
+  if (commands.length === 0) return
+  const text = say('command.reset')
+  const result = session.batch(commands, { key: 'label.batch', args: { text } })
+  if (!result.ok) notify(issueText(result.issues, say), { tone: 'danger' })
+  else if (result.changed) notify(text, { undo: true })
 }
