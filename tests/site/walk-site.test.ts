@@ -3,6 +3,8 @@ import { type DeadLink, walkSite } from '../../examples/site/src/server/walk-sit
 import { closedAfter } from '../support/closed-after.ts'
 import { base, ownedSite } from './support/owned-site.ts'
 
+const picture = '/pictures/social.png'
+
 type Fetch = Parameters<typeof walkSite>[0]['fetch']
 
 const around = { '/sitemap.xml': '', '/robots.txt': '', '/404.html': '' }
@@ -66,10 +68,11 @@ test('pages that the sitemap alone names are written, whatever address the owner
   await owned.close()
 })
 
-test('a picture that is for social sites alone is written', async () => {
+test.each([
+  ['social sites', { openGraph: { image: { src: picture } }, twitterCard: { image: { src: picture } } }],
+  ['search engines', { schemaOrg: { type: 'organization', values: { name: 'A', url: '/', logo: picture } } }],
+])('a picture that is for %s alone is written', async (_, meta) => {
   const owned = await ownedSite({ QUOIN_CONTENT: 'own' })
-  const picture = '/pictures/social.png'
-  const meta = { openGraph: { image: { src: picture } }, twitterCard: { image: { src: picture } } }
   await owned.admin('POST', '/pages', { type: 'page', name: 'Shared', status: 'PUBLISHED', content: [], meta })
   const { names, deadLinks } = await walked((request) =>
     request.url === base + picture ? Promise.resolve(new Response('png')) : owned.site.fetch(request),

@@ -27,6 +27,8 @@ function linkPatterns(type: string): readonly RegExp[] {
       /\s(?:href|src|poster)="([^"]*)"/g,
       /(?<=\s(?:image)?srcset="(?:[^"]*,)?\s*)([^\s,"]+) \d+(?:\.\d+)?[wx](?=[,"])/gi,
       /<meta (?:property|name)="[\w:]*image" content="([^"]*)"/g,
+      // pictures in structured data, which are whole addresses
+      /[[:,]"(https?:\/\/[^"\\\s]+\.[a-z\d]{3,4})"/gi,
       /import\("([^"]+)"\)/g,
     ]
   if (type.startsWith('application/xml')) return [/<loc>([^<]*)<\/loc>/g]
