@@ -19,3 +19,11 @@ test.each([
   const href = /<a class="q-button"[^>]*href="([^"]*)"/.exec(await missing.text())?.[1]
   expect([missing.status, href, (await owned.get(home)).status]).toEqual([404, home, 200])
 })
+
+test('that a page is missing is kept by caches for as long as the settings say of missing pages', async () => {
+  const told = async (path: string) => (await owned.get(path)).headers.get('cache-control')
+  const present = await told('/')
+  expect(await told('/nope')).toBe('public, max-age=0, s-maxage=10')
+  await owned.changeSettings({ notFoundSeconds: 0 })
+  expect([await told('/de/nope'), await told('/')]).toEqual(['public, max-age=0, s-maxage=0', present])
+})

@@ -228,7 +228,8 @@ export function createPublicPages(options: PublicPagesOptions) {
       text: text.notFoundText,
       appearance: site.appearance,
     })
-    return send(site, { language, path: '', head, body, status: 404 })
+    const headers = { 'cache-control': site.missingCacheControl }
+    return send(site, { language, path: '', head, body, status: 404, headers })
   }
 
   async function send(site: SiteNow, content: Content): Promise<Drawn> {

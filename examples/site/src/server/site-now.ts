@@ -17,6 +17,8 @@ export interface SiteNow {
   readonly editors: readonly string[]
   readonly showsBadge: boolean
   readonly cacheControl: string
+  /** Of what says that there is no page, which may be made any moment. */
+  readonly missingCacheControl: string
   /** What blocks are drawn with; the same object as long as nothing changes. */
   readonly settings: SiteSettings
   readonly appearance: Appearance
@@ -76,6 +78,7 @@ function siteNow(chosen: AppSettings, { isDemo, settings, icon }: Base): SiteNow
     showBadge,
     cacheSeconds,
     staleSeconds,
+    notFoundSeconds,
     feed,
     appearance,
     mediaBaseUrl,
@@ -90,6 +93,7 @@ function siteNow(chosen: AppSettings, { isDemo, settings, icon }: Base): SiteNow
     editors: ["'self'", ...adminOrigins],
     showsBadge: showBadge,
     cacheControl: `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
+    missingCacheControl: `public, max-age=0, s-maxage=${notFoundSeconds}`,
     settings: { ...settings, formEndpoint: url, siteName: name, defaultColorMode: appearance.colorMode },
     appearance,
     icon: appearance.icon ? chosenIconTags(appearance.icon) : [icon],
