@@ -7,6 +7,7 @@ import { totp } from '../support/one-time-code.ts'
 import { runs } from '../support/runs.ts'
 import { newPage } from './support/pages.ts'
 import { type OwnedServer, ownedServer, ownerPassword, startOfTests, withoutRates } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 let server: OwnedServer
 beforeEach(async () => {
@@ -251,6 +252,18 @@ describe('invitations and links', () => {
       (invitation: { id: string }) => invitation.id,
     )
     expect([ids, ids.length]).toEqual([ids.toSorted(), 7])
+  })
+
+  it('leave no address behind that nobody used in time', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    const own = await ownedServer({ clock, store })
+    const body = { email: 'kofi@example.org', role: 'editor' }
+    expect((await own.call('POST', '/api/admin/invitations', { token: own.owner, body })).status).toBe(201)
+    const kept = () => store.read((tx) => tx.db.selectFrom('invitations').select('email').execute())
+    clock.advance(7 * 24 * 3_600_000)
+    await until(async () => (await kept()).length === 0)
+    await own.close()
   })
 
   it('are refused for an address that has an account, whatever its case', async () => {

@@ -3,6 +3,7 @@ import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { queueScheduledDeploys } from '../store/deploy-hooks.ts'
+import { forgetEntries } from '../store/entry-tokens.ts'
 import { forgetEvents } from '../store/event-log.ts'
 import { hasEndedLock } from '../store/locks.ts'
 import { dropLooseSnapshots } from '../store/loose-snapshots.ts'
@@ -73,6 +74,7 @@ export async function tidyPages(parts: Parts): Promise<void> {
     await forgetEvents(tx, { ms: parts.limits.eventsKeptMs, count: parts.limits.eventsKept })
     await tx.db.deleteFrom('idempotency').where('expires_at', '<=', tx.now).execute()
     await tx.db.deleteFrom('event_tickets').where('expires_at', '<=', tx.now).execute()
+    await forgetEntries(tx)
     await tx.db
       .deleteFrom('preview_tokens')
       .where('expires_at', '<=', tx.now - dayMs)

@@ -122,6 +122,12 @@ export async function takeResetToken(tx: Tx, tokenHash: string): Promise<string 
   return row && row.expires_at > tx.now ? row.user_id : undefined
 }
 
+/** What opens nothing any more goes, and with it the address that somebody was invited at. */
+export async function forgetEntries(tx: Tx): Promise<void> {
+  for (const table of ['invitations', 'reset_tokens'] as const)
+    await tx.db.deleteFrom(table).where('expires_at', '<=', tx.now).execute()
+}
+
 function readInvitation(row: InvitationTable): Invitation {
   return {
     id: row.id,
