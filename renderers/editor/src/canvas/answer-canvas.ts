@@ -177,5 +177,6 @@ async function pickMedia(workspace: Workspace, { id, path, kind }: Message<'medi
   const held = findNode(state, session.site, id)?.node.props[String(keys[0])]
   const options = mediaOptions(field, state.page.language, held)
   const value = kind === 'image' ? await host.pickMedia('image', options) : await host.pickMedia('file', options)
-  if (value) session.dispatch({ type: 'prop.set', id, path: keys, value: { ...value } as Json }) // picker values are JSON
+  // the block may have gone meanwhile, or be held by another
+  if (value) workspace.do({ type: 'prop.set', id, path: keys, value: { ...value } as Json }) // picker values are JSON
 }

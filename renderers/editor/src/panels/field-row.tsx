@@ -4,6 +4,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { ControlBoundary } from '../fields/control-boundary.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { Icon } from '../icons.tsx'
+import { issueText } from '../parts/answers.ts'
 import { useCopy } from '../parts/use-copy.ts'
 import type { Say } from '../say-in.ts'
 import { useSay } from '../use-say.ts'
@@ -68,7 +69,10 @@ function Row({ workspace, ids, field }: FieldRowProps) {
             { key: 'label.setMany', args: { field: descriptor.label, count: ids.length } },
           )
     if (result.ok && result.changed) hold(value)
-    setRefused(!result.ok && result.issues.some(({ code }) => unfit.has(code)))
+    const isUnfit = !result.ok && result.issues.some(({ code }) => unfit.has(code))
+    setRefused(isUnfit)
+    // a picture may be chosen after its block has gone
+    if (!result.ok && !isUnfit) workspace.notify(issueText(result.issues, say), { tone: 'danger' })
   }
   const reset = () =>
     session.batch(

@@ -1,0 +1,38 @@
+import { createEditSession } from '@quoin/edit'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { expect, test, vi } from 'vitest'
+import { answerCanvas } from '../../renderers/editor/src/canvas/answer-canvas.ts'
+import { workspaceOf } from './support/workspace-of.ts'
+
+const page = {
+  id: 'p',
+  type: 'page',
+  slug: 'a',
+  name: 'A',
+  language: 'en',
+  revision: 1,
+  content: [{ id: 'pic', type: 'big-image', props: { image: { src: '/a.png', width: 3, height: 2 } } }],
+}
+
+test('K-36: a picture that is chosen for a block that has gone meanwhile is told of', async () => {
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page,
+    saver: { save: () => new Promise(() => undefined) },
+  })
+  const told: string[] = []
+  const workspace = workspaceOf(session, page, {
+    config: { site: session.site },
+    notify: ({ text }: { readonly text: string }) => {
+      told.push(text)
+      return () => {}
+    },
+    pickMedia: async () => {
+      session.dispatch({ type: 'block.remove', ids: ['pic'] })
+      return { src: '/b.png' }
+    },
+  })
+  const rect = { x: 0, y: 0, width: 1, height: 1 }
+  answerCanvas(workspace, { type: 'media.ask', id: 'pic', path: 'image', kind: 'image', rect }, undefined)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+})
