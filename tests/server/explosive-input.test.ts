@@ -66,6 +66,16 @@ describe('input made to explode or to stand still', { timeout: longestMs }, () =
         headers: { 'content-type': 'image/svg+xml' },
       })
     expect(await answered('laughs', () => svg(laughs))).toBe(415)
+    const names = 'fill stroke color opacity mask filter stop-color stop-opacity stroke-width fill-rule clip-rule'
+    const block = `{${names
+      .split(' ')
+      .map((name) => `${name}:0`)
+      .join(';')}}`
+    const many = Array.from({ length: 60_000 }, (_, at) => `.a${at}`).join()
+    expect(await answered('selectors', () => svg(`<svg><style>${many}${block}</style></svg>`))).toBe(415)
+    const styled = (rule: string, elements: string) => svg(`<svg><style>${rule}${block}</style>${elements}</svg>`)
+    expect(await answered('elements', () => styled('*', '<g/>'.repeat(19_000)))).toBe(415)
+    expect(await answered('classes', () => styled('.a', `<g class="${'a '.repeat(400_000)}"/>`))).toBe(201)
     for (const text of [
       '<svg '.repeat(50_000),
       `<svg ${'a="" '.repeat(100_000)}>`,

@@ -7,6 +7,9 @@ export const drawnProperties: readonly string[] =
 const properties: ReadonlySet<string> = new Set(drawnProperties)
 /** One value stands at many elements. */
 const longestValue = 200
+/** Of all rules, and again of all elements: one block may stand for many of both. */
+export const mostSaid = 200_000
+const mostClasses = 10
 
 export type Declarations = ReadonlyMap<string, string>
 
@@ -34,15 +37,18 @@ export type Rules = ReadonlyMap<string, Declarations>
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/g
 const selector = /^(?:\*|[.#]?[\w-]+)$/
 
-/** The rules of all elements `style` of a drawing. */
-export function rulesIn(svg: string): Rules {
+/** The rules of all elements `style` of a drawing; undefined where they say more than any drawing needs. */
+export function rulesIn(svg: string): Rules | undefined {
   const rules = new Map<string, Map<string, string>>()
+  let said = 0
   for (const css of stylesIn(svg))
     for (const { head, body } of blocksIn(css.replace(comment, ''))) {
       if (head.startsWith('@')) continue
       const declared = declarationsIn(body)
       for (const name of head.split(',').map((part) => part.trim())) {
         if (!selector.test(name)) continue
+        said += declared.size
+        if (said > mostSaid) return undefined
         const known = rules.get(name) ?? new Map<string, string>()
         for (const [property, value] of declared) known.set(property, value)
         rules.set(name, known)
@@ -88,7 +94,10 @@ export function drawnBy(
 ): Declarations {
   const { name, classes, id, style } = element
   if (rules.size === 0) return declarationsIn(style)
-  const named = ['*', name, ...classes.split(/\s+/).map((one) => `.${one}`), `#${id}`]
-  const said = named.map((one) => rules.get(one) ?? none)
-  return new Map([...said, declarationsIn(style)].flatMap((declared) => [...declared]))
+  const styled = new Set(classes.split(/\s+/).flatMap((one) => (rules.has(`.${one}`) ? [`.${one}`] : [])))
+  const named = ['*', name, ...[...styled].slice(0, mostClasses), `#${id}`]
+  const all = new Map<string, string>()
+  for (const declared of [...named.map((one) => rules.get(one) ?? none), declarationsIn(style)])
+    for (const [property, value] of declared) all.set(property, value)
+  return all
 }

@@ -1,4 +1,4 @@
-import { drawnBy, drawnProperties, type Rules, rulesIn } from './svg-style.ts'
+import { type Declarations, drawnBy, drawnProperties, mostSaid, type Rules, rulesIn } from './svg-style.ts'
 
 /** Elements and attributes that draw and nothing else. */
 const elements = new Set(
@@ -29,11 +29,13 @@ interface Tag {
 export function safeSvg(source: string): string | undefined {
   const text = source.replace(/^\uFEFF/, '')
   const rules = rulesIn(text)
+  if (!rules) return undefined
   /** `drawn`: the name it is written under, unless it is left out. */
   const open: { readonly name: string; readonly drawn: string | undefined }[] = []
   let written = ''
   let at = 0
   let count = 0
+  let said = 0
   let hasRoot = false
   /** How many open elements are being left out. */
   let hidden = 0
@@ -72,8 +74,12 @@ export function safeSvg(source: string): string | undefined {
     if (open.length === 0 && (hasRoot || name !== 'svg')) return undefined
     hasRoot = true
     const drawn = hidden === 0 ? drawnAs(name, open.at(-1)?.drawn) : undefined
-    if (drawn !== undefined) written += writeTag(drawn, tag, { isRoot: open.length === 0, rules })
-    if (written.length > mostWritten) return undefined
+    if (drawn !== undefined) {
+      const styles = stylesOf(drawn, tag, rules)
+      written += writeTag(drawn, tag, { isRoot: open.length === 0, styles })
+      said += styles.size
+    }
+    if (written.length > mostWritten || said > mostSaid) return undefined
     if (!tag.closed) {
       open.push({ name: tag.name, drawn })
       if (drawn === undefined) hidden += 1
@@ -130,16 +136,21 @@ function readTag(text: string, at: number): { readonly tag: Tag; readonly end: n
   return end ? { tag: { name, attributes: found, closed: end[1] === '/' }, end: endAt.lastIndex } : undefined
 }
 
+function stylesOf(name: string, { attributes }: Tag, rules: Rules): Declarations {
+  const own = new Map(attributes)
+  const [classes = '', id = '', style = ''] = ['class', 'id', 'style'].map((one) => own.get(one))
+  return drawnBy(rules, { name, classes, id, style })
+}
+
 function writeTag(
   name: string,
   tag: Tag,
-  { isRoot, rules }: { readonly isRoot: boolean; readonly rules: Rules },
+  { isRoot, styles }: { readonly isRoot: boolean; readonly styles: Declarations },
 ): string {
-  const own = new Map(
-    tag.attributes.map(([attribute, value]) => [attribute === 'xlink:href' ? 'href' : attribute, value]),
+  const own = tag.attributes.map(
+    ([attribute, value]) => [attribute === 'xlink:href' ? 'href' : attribute, value] as const,
   )
-  const [classes = '', id = '', style = ''] = ['class', 'id', 'style'].map((one) => own.get(one))
-  const all = new Map([...own, ...drawnBy(rules, { name, classes, id, style })])
+  const all = new Map([...own, ...styles])
   const kept = [...all].flatMap(([attribute, value]) => {
     if (attribute === 'href') return /^#[\w:.-]+$/.test(value.trim()) ? [`href="${escapeText(value.trim())}"`] : []
     return attributes.has(attribute) && isSafeValue(value) ? [`${attribute}="${escapeText(value)}"`] : []
