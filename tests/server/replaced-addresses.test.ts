@@ -64,6 +64,11 @@ describe('what only leads to a file, or has fields named like those of one,', ()
     expect(exchanged([link(path)])).toEqual([link(picture.src)])
     const button = (url: string) => ({ id: 'a', type: 'button', props: { url, name: 'Go', size: 7, src: url } })
     expect(exchanged({ content: [button(path)] })).toEqual({ content: [button(picture.src)] })
+    const page = (url: string) => ({
+      customValues: { name: 'Ada', url, title: 'Baker' },
+      meta: { schemaOrg: { type: 'organization', values: { name: 'Bakery', url, logo: url } } },
+    })
+    expect(exchanged(page(path))).toEqual(page(picture.src))
   })
 
   it('is none where it is what is shown', () => {

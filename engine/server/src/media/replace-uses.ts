@@ -9,19 +9,22 @@ export interface Replacement {
 /** The same JSON with each place that shows an asset showing another. Words a page has given to a picture stay. */
 export function replaceUses(json: unknown, replacement: Replacement): unknown {
   const address = `/media/${replacement.fromId}/`
-  const visit = (value: unknown, isProps = false): unknown => {
+  const visit = (value: unknown, areFields = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => visit(item))
     if (typeof value === 'string') return value.includes(address) ? replacedIn(value, replacement) : value
     if (!isRecord(value)) return value
     const shown = value.src ?? (isFile(value) ? value.url : undefined)
-    if (!isProps && typeof shown === 'string' && shown.includes(address)) return replaced(value, replacement)
-    // a block may have fields of the same names
-    const isBlock = typeof value.type === 'string'
+    if (!areFields && typeof shown === 'string' && shown.includes(address)) return replaced(value, replacement)
     return Object.fromEntries(
-      Object.entries(value).map(([key, member]) => [key, visit(member, isBlock && key === 'props')]),
+      Object.entries(value).map(([key, member]) => [key, visit(member, holdsFields(value, key))]),
     )
   }
   return visit(json)
+}
+
+/** Of a block, of a page or of its structured data: fields may have the names that a file has. */
+function holdsFields({ type }: Readonly<Record<string, unknown>>, key: string): boolean {
+  return key === 'customValues' || (typeof type === 'string' && (key === 'props' || key === 'values'))
 }
 
 /** A link has an address, too, and nothing else that a file has. */
