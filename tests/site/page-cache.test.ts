@@ -150,3 +150,11 @@ test('a document that was there is known to be, also after a change, until someb
     [false, false],
   ])
 })
+
+test('whatever others look for in vain meanwhile, a document that was there is known to be', async () => {
+  const cache = createPageCache()
+  const { draw } = changingSite()
+  await ask(cache, plain, draw('/a'))
+  for (let at = 0; at < 1000; at += 1) await ask(cache, { ...plain, path: `/lost-${at}` }, draw('/lost'))
+  expect([cache.has('/a'), cache.has('/lost-1')]).toEqual([true, false])
+})

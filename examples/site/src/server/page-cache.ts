@@ -33,7 +33,7 @@ const longestQuestion = 1500
 export function createPageCache(): PageCache {
   const pages = new Map<string, Promise<Kept>>()
   let answers = new Map<string, Sent>()
-  const found = new Map<string, boolean>()
+  const found = new Map<string, true>()
 
   function find(key: string, draw: () => Promise<Drawn>): Promise<Kept> {
     const known = pages.get(key)
@@ -45,8 +45,8 @@ export function createPageCache(): PageCache {
     }
     made.then(({ status }) => {
       found.delete(key)
-      set(found, key, status === 200)
-      if (status !== 200) forget()
+      if (status === 200) set(found, key, true)
+      else forget()
     }, forget)
     return made
   }
@@ -75,7 +75,7 @@ export function createPageCache(): PageCache {
         )
       )
     },
-    has: (key) => found.get(key) === true,
+    has: (key) => found.has(key),
     clear() {
       pages.clear()
       answers = new Map()
