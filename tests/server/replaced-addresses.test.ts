@@ -71,6 +71,14 @@ describe('what only leads to a file, or has fields named like those of one,', ()
     expect(exchanged(page(path))).toEqual(page(picture.src))
   })
 
+  it('is no WebP where the other was none', () => {
+    const jpeg = { ...picture, fallbackSrc: picture.src.replace('webp', 'jpg') }
+    const plain = path.replace('webp', 'jpg')
+    const meta = (one: string, other: string) => ({ meta: { featuredImage: one, canonical: other } })
+    expect(replaceUses(meta(plain, path), { fromId: id, value: jpeg })).toEqual(meta(jpeg.fallbackSrc, jpeg.src))
+    expect(exchanged(meta(plain, path))).toEqual(meta(picture.src, picture.src))
+  })
+
   it('is none where it is what is shown', () => {
     const shown = { id: 'a', type: 'title', props: { image: { src: path, crop: {} }, file: { name: 'a', url: path } } }
     const { alt, srcSet, name, src } = picture

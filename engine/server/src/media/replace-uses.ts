@@ -71,7 +71,12 @@ function replaced(
 function replacedIn(text: string, { fromId, value }: Replacement): unknown {
   const next = value.src ?? value.url
   if (typeof next !== 'string') return next
-  return text.replace(served, (address, id) => (id === fromId ? next : address))
+  const plain = typeof value.fallbackSrc === 'string' ? value.fallbackSrc : next
+  return text.replace(served, (address, id) => {
+    if (id !== fromId) return address
+    // whoever asked for no WebP gets none, such as what is shown where a page is shared
+    return /\.(?:jpg|png)(?:\?|$)/.test(address) ? plain : next
+  })
 }
 
 const host = /(?:https?:)?\/\/[^\s/?#"'<>()]+/
