@@ -26,13 +26,17 @@ export function sentAgain(call: Call, clock: Pick<Clock, 'now'>): Call {
     return answer
   }
 
-  return async <T>(input: CallInput) => {
-    const { method, key } = input
-    if (method === 'POST' && key !== undefined) return callOnce<T>({ ...input, key })
+  async function callAndForget<T>(input: CallInput): Promise<Answer<T>> {
     const answer = await call<T>(input)
     // what was made may be gone, so that making it anew is no repetition
-    if (method === 'DELETE' && answer.ok) unanswered.clear()
+    if (answer.ok) unanswered.clear()
     return answer
+  }
+
+  return <T>(input: CallInput) => {
+    const { method, key } = input
+    if (method === 'POST' && key !== undefined) return callOnce<T>({ ...input, key })
+    return method === 'DELETE' ? callAndForget<T>(input) : call<T>(input)
   }
 }
 
