@@ -79,6 +79,24 @@ describe('the event stream (L-7)', () => {
     await again.stop()
   })
 
+  test('tells how far it has come also where what happened was for others', async () => {
+    const headers = { authorization: `Bearer ${server.owner}` }
+    const address = 'http://localhost:3000/api/admin/events?topics=locks'
+    const { body } = await server.server.fetch(new Request(address, { headers }), { address: '192.0.2.1' })
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => (await reader?.read())?.value ?? ''
+    const comment = () => {
+      server.clock.advance(15_000)
+      return next()
+    }
+    expect(await next()).toBe('id: 0\nretry: 3000\n\n')
+    await newPage(server)
+    let told = await comment()
+    while (told === ':\n\n') told = await comment()
+    expect([told, await comment()]).toEqual([':\nid: 1\n\n', ':\n\n'])
+    await reader?.cancel()
+  })
+
   test('only the topics and the page that were asked for', async () => {
     const mine = await newPage(server)
     const other = await newPage(server)

@@ -37,12 +37,18 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
     start(controller) {
       let ended = false
       let last = 0
+      let told = 0
       let { user } = wish
       let busy: Promise<void> = Promise.resolve()
       const offs: Off[] = []
 
       const write = (text: string) => {
         if (!ended) controller.enqueue(encoder.encode(text))
+      }
+      const comment = () => {
+        // Events that were for others are not missed by whoever comes back.
+        write(last > told ? `:\nid: ${last}\n\n` : ':\n\n')
+        told = last
       }
 
       stop = (reason) => {
@@ -59,7 +65,10 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
           const events = await store.read((tx) => eventsAfter(tx, last, batch))
           for (const event of events) {
             if (ownAffairOf(event) === user.id) user = (await whoNow(parts, wish)) ?? user
-            if (await isFor(parts, { ...wish, user }, event)) write(frame(event))
+            if (await isFor(parts, { ...wish, user }, event)) {
+              write(frame(event))
+              told = event.number
+            }
             last = event.number
           }
           full = events.length === batch
@@ -87,7 +96,7 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
       offs.push(lifecycle.onClosing(() => stop('shutdown')))
       if (ended) return
       offs.push(clock.after(Math.max(0, wish.expiresAt - clock.now()), () => stop('token_expired')))
-      every(limits.streamCommentMs, () => write(':\n\n'))
+      every(limits.streamCommentMs, comment)
       every(sessionCheckMs, () => {
         void whoNow(parts, wish).then((now) => {
           if (now) user = now
@@ -97,6 +106,7 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
       busy = begin(parts, wish)
         .then(({ from, isReset }) => {
           last = from
+          told = from
           // Whoever comes back before anything happened goes on from here.
           write(`id: ${from}\nretry: 3000\n\n`)
           if (isReset) write('event: reset\ndata: {}\n\n')
