@@ -302,7 +302,9 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await expect.poll(() => page.locator('[data-form-errors] > p').count()).toBe(2)
     expect(await page.locator('[data-form-errors] b').count()).toBe(0)
     // what was disabled while it was sent is where the next try begins
-    expect(await page.getByRole('button', { name: 'Send' }).evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await page.getByRole('button', { name: 'Send' }).evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    )
     expect(await page.getByLabel('Name').inputValue()).toBe('Ada')
     await page.getByRole('button', { name: 'Send' }).click()
     const thanks = page.getByRole('status')
