@@ -193,6 +193,12 @@ describe('M-11 SVG', () => {
     expect(safeSvg(masked('style="mask-type:alpha"'))).toBe(masked('mask-type="alpha"'))
   })
 
+  it('may have many elements that say all themselves, as of Inkscape', () => {
+    const names = 'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin'
+    const own = `${names} stroke-miterlimit stroke-dasharray opacity`.split(' ').map((name) => `${name}:0`)
+    expect(safeSvg(draw(`<g style="${own.join(';')}"/>`.repeat(19_000)))).toBeDefined()
+  })
+
   it('has each attribute once, also where old and new programs are to find a reference', () => {
     expect(safeSvg(draw('<use href="#a" xlink:href="#a"/>'))).toBe(draw('<use href="#a"/>'))
   })
