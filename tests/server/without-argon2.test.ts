@@ -15,7 +15,8 @@ test('where the passwords of people cannot be compared, the log and the doctor s
   const email = 'ada@example.org'
   await quoin(`user add ${email} --role owner`)
   expect(await quoin('doctor')).toContain('✓ Passwords: can be compared')
-  const store = sqliteStore({ path: join(folder, 'data', 'quoin.db') })
+  const path = join(folder, 'data', 'quoin.db')
+  const store = sqliteStore({ path })
   await store.write(async (tx) => {
     const account = await findAccount(tx, { email })
     await updateUser(tx, account?.user.id ?? '', { passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA' })
@@ -27,5 +28,14 @@ test('where the passwords of people cannot be compared, the log and the doctor s
     ['passwords.lost', 'error', advice],
   ])
   await server.close()
+  const own = Object.assign(await createPasswords(), {
+    known: /^\$own/,
+    reads(this: { readonly known: RegExp }, hash: string) {
+      return this.known.test(hash)
+    },
+  })
+  const another = await freshServer({ store: sqliteStore({ path }), auth: { passwords: own } })
+  expect(another.log.map((entry) => entry.event)).toEqual(['passwords.lost'])
+  await another.close()
   expect(await quoin('doctor')).toContain(`✗ Passwords: ${advice}`)
 })
