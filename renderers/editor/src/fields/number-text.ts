@@ -20,8 +20,8 @@ export function typedNumber(text: string, locale?: string): number {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(signed) ? Number(signed) : Number.NaN
 }
 
-/** With a point that divides no groups of three, as programs write coordinates wherever they are read. */
-const pointed = /^\s*[+−‑-]?\d*\.(?:\d{1,2}|\d{4,})\s*$/
+/** With a point that divides no groups of three, as programs write coordinates wherever they are read: -0.127 is one as well. */
+const pointed = /^\s*[+−‑-]?(?:\d*\.(?:\d{1,2}|\d{4,})|(?:0*|\d{4,})\.\d{3})\s*$/
 
 /** Digits of Arabic as those that numbers are read from, without the marks that keep a sign beside them. */
 function inPlainDigits(text: string): string {
