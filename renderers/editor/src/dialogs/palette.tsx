@@ -8,7 +8,8 @@ import { commandName } from '../commands/editor-command.ts'
 import { commandsFor, runCommand } from '../commands/registry.ts'
 import { newestFirst } from '../device-memory.ts'
 import { LookupFailed } from '../fields/lookup-failed.tsx'
-import { insertableBlocks, insertion } from '../inserter/insertable-blocks.ts'
+import { addBlock } from '../inserter/add-block.ts'
+import { insertableBlocks } from '../inserter/insertable-blocks.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { answered } from '../parts/answers.ts'
 import { useStore } from '../store.ts'
@@ -172,6 +173,6 @@ function blockEntries(workspace: Workspace): readonly Entry[] {
       label: say('palette.insert', { label: block.label }),
       hint: block.category,
       blocked: undefined,
-      run: () => workspace.do(insertion(block, block.at)),
+      run: () => addBlock(workspace, block),
     }))
 }

@@ -2,7 +2,6 @@ import type { Place } from '@quoin/edit/protocol'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { enterNew } from '../commands/enter-new.ts'
-import { newestFirst } from '../device-memory.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
 import { issueText } from '../parts/answers.ts'
 import { Count } from '../parts/count.tsx'
@@ -14,6 +13,7 @@ import { afterPaint } from '../workspace/after-paint.ts'
 import { stepText } from '../workspace/step-text.ts'
 import type { Slash } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { rememberBlock } from './add-block.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { searchBlocks } from './block-search.ts'
 import { byCategory, type InsertableBlock, insertableBlocks, insertion } from './insertable-blocks.ts'
@@ -63,7 +63,7 @@ export function Inserter({ workspace, places, slash }: InserterProps) {
     if (added.current) return
     rest(undefined)
     if (!put(block)) return
-    if (keepOpen) remember(block)
+    if (keepOpen) rememberBlock(workspace, block)
     else closeOnceSeen(block)
   }
 
@@ -88,14 +88,10 @@ export function Inserter({ workspace, places, slash }: InserterProps) {
     added.current = true
     // closing gives the whole editor back, which takes longer than to draw a block
     afterPaint(() => {
-      remember(block)
+      rememberBlock(workspace, block)
       workspace.open(undefined)
       enterNew(workspace)
     })
-  }
-
-  function remember({ key }: InsertableBlock): void {
-    layout.set(({ recentBlocks }) => ({ recentBlocks: newestFirst(recentBlocks, key) }))
   }
 
   const press = (event: KeyboardEvent) =>
