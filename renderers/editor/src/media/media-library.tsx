@@ -48,7 +48,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const types = accept
     ? uploadable.filter((type) => fileFits({ name: '', url: '', extension: type }, accept))
     : uploadable
-  const { assets, isOfView } = useAssets(view, accept && types)
+  const { assets, isOfView } = useAssets(view, accept)
   const [fetching, setFetching] = useState<'address' | 'stock'>()
   const hasStock = useStock()
   const arrived = useRef<(asset: UploadedAsset, sent: string) => void>(() => {})
