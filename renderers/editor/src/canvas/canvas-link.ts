@@ -15,6 +15,7 @@ import {
 } from '@quoin/edit/protocol'
 import type { Appearance, BlockIconsPosition, Off, Page } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
+import { peopleAt } from '../live/people-at.ts'
 import { type CanvasWords, wordsMessage } from './canvas-words.ts'
 import { nodeLabels } from './node-labels.ts'
 
@@ -267,10 +268,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   }
 
   function sendPeople(): void {
-    const people: Record<string, { name: string; color: string }> = {}
-    for (const { blockId, firstName, lastName, color } of session.getState().people)
-      if (blockId !== null) people[blockId] = { name: `${firstName} ${lastName}`.trim(), color }
-    channel?.post({ type: 'people', people })
+    channel?.post({ type: 'people', people: Object.fromEntries(peopleAt(session.getState().people)) })
   }
 
   function ping(): void {

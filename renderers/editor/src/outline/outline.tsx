@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState
 import { IconButton } from '../chrome/icon-button.tsx'
 import { placeName } from '../dialogs/place-name.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
-import { personName } from '../live/person-name.ts'
+import { peopleAt } from '../live/people-at.ts'
 import { SearchInput } from '../parts/search-input.tsx'
 import { useRowWindow } from '../parts/use-row-window.ts'
 import { useStore } from '../store.ts'
@@ -50,10 +50,7 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   const { ids, primary } = state.selection
   const issues = useToldIssues(workspace)
   const faults = useMemo(() => worstFaults(issues), [issues])
-  const people = useMemo(
-    () => new Map(state.people.map((one) => [one.blockId ?? '', { name: personName(one), color: one.color }] as const)),
-    [state.people],
-  )
+  const people = useMemo(() => peopleAt(state.people), [state.people])
   const wanted = useMemo(
     () => rowShowing(rows, visible, active ?? primary) ?? rowShowing(rows, visible, primary) ?? visible[0]?.row.key,
     [rows, visible, active, primary],
