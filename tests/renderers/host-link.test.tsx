@@ -15,9 +15,11 @@ const HostLink: LinkComponent = ({ children, ...attrs }) => (
 const plain = createReactRenderer({ catalogue, views: reactViews })
 const hosted = createReactRenderer({ catalogue, views: reactViews, link: HostLink })
 
-function draw(renderer: typeof plain, content: unknown, mode: 'public' | 'edit' = 'public'): string {
+type Options = Parameters<typeof plain.renderPage>[1]
+
+function draw(renderer: typeof plain, content: unknown, mode: 'public' | 'edit' = 'public', options: Options = {}) {
   const loaded = presentPage({ id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', content }, site)
-  return renderToStaticMarkup(renderer.renderPage(loaded, { mode }))
+  return renderToStaticMarkup(renderer.renderPage(loaded, { mode, ...options }))
 }
 
 describe('a link component of the host (1.9)', () => {
@@ -43,6 +45,26 @@ describe('a link component of the host (1.9)', () => {
     )
     expect([file, part, page].flatMap((drawn) => anchors(drawn ?? ''))).toEqual([false, false, true])
     expect([file, part, page].map((drawn) => drawn?.includes('data-prefetch'))).toEqual([false, false, true])
+  })
+
+  test.each([
+    ['/media/1/prices.pdf', false],
+    ['/media/1/all.7z?download', false],
+    ['/files/prices.pdf#page=2', false],
+    ['/prices?of=example.com', true],
+    ['/guide#quoin.config', true],
+    ['/v1.2', true],
+    ['/prices.html', true],
+  ])('%s is a page: %s, and only pages are under the path of the site', (href, isPage) => {
+    const text = [{ type: 'paragraph', children: [{ type: 'link', data: { url: href }, children: [{ text: 'Go' }] }] }]
+    const content = [...button({ text: 'Go', href }), { id: 't', type: 'paragraph', props: { text } }]
+    const drawn = draw(hosted, content, 'public', { basePath: '/shop' })
+    expect(
+      [...drawn.matchAll(/<a [^>]*href="([^"]*)"([^>]*)>/g)].map(([, to, rest]) => [
+        to,
+        rest?.includes('data-prefetch'),
+      ]),
+    ).toEqual(Array(2).fill([isPage ? `/shop${href}` : href, isPage]))
   })
 
   test('draws every local link of any page, and changes nothing else', () => {

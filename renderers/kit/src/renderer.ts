@@ -61,7 +61,7 @@ export interface RenderOptions {
   readonly mode?: RenderMode
   /** Of what renderers add themselves, such as labels of menus; that of the page where nothing is said. */
   readonly language?: string
-  /** Stands before links within the site, for a host that has it under a path. */
+  /** Stands before links to pages of the site, for a host that has them under a path. */
   readonly basePath?: string
   /** The address that is shown, whose entry in a menu is marked. */
   readonly path?: string

@@ -39,6 +39,6 @@ export const contactsFormView = defineHtmlView(contactsForm, ({ id, props, headi
 function contactRow(id: string, contact: PresentedContact, context: RenderContext): Html {
   const tag = contact.prop === 'address' ? 'address' : 'span'
   const words = text(contact.text, { tag, id, path: contact.prop }, context)
-  const link = contact.href === undefined ? undefined : linkParts(contact.href, { simple: true }, context)
+  const link = contact.href && linkParts(contact.href, { simple: true }, context)
   return html`<li class="q-contacts-form-row"><span class="q-contacts-form-icon" data-color="${contact.color}">${icon(icons[contact.prop])}</span><span class="${classes.hidden}">${visitorTexts(context.language).contacts[contact.prop]}</span>${link ? html`<a${attrs(link.attrs)}>${words}</a>` : words}</li>`
 }

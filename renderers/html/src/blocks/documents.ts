@@ -22,7 +22,7 @@ export const documentView = defineHtmlView(document, ({ id, props, heading, cont
   if (!shown) return editing ? html`<li${tile}>${emptyFrame(documentHint, 'free', mark)}</li>` : nothing
   const name = { tag: headingTag(heading), id, path: 'fileName', className: 'q-document-name' }
   const description = { tag: 'p', id, path: 'fileDescription', className: classes.muted }
-  const link = linkParts(shown.url, { file: true }, context)
+  const link = linkParts(shown.url, { simple: true }, context)
   const named = { 'aria-label': shown.linkName }
   const words = html`${text(props.linkText, { tag: 'span', id, path: 'linkText' }, context)}${shown.size === '' ? nothing : html`<span class="q-document-size">${shown.size}</span>`}`
   const opens =

@@ -12,26 +12,20 @@ export interface LinkParts {
 /** Undefined where there is no address to go to: the words are then drawn without a link. */
 export function linkParts(
   address: string,
-  options: {
-    readonly blank?: boolean
-    readonly simple?: boolean
-    /** Of the library: it is no page, and stays where its server has it. */
-    readonly file?: boolean
-  },
+  options: { readonly blank?: boolean; readonly simple?: boolean },
   context: RenderContext,
 ): LinkParts | undefined {
   const safe = safeAddress(address)
   if (!safe) return undefined
-  const local = isLocalAddress(safe) && !options.file
-  const href = local ? `${context.basePath}${safe}` : safe
-  // no page has a dot in its address: what has one is a file, which may be large, and which no router knows
-  const fetched = local &&
-    !options.simple &&
-    context.mode !== 'edit' &&
-    !/\.[a-z]/i.test(safe) && { 'data-prefetch': '' }
-  if (!options.blank) return { attrs: { href, ...fetched }, note: undefined }
+  // no page has a dot in its path: what has one is a file, which may be large, which no router knows, and which stays,
+  // like pictures, where its server has it
+  const toPage = isLocalAddress(safe) && !/^[^?#]*\.(?!html)\d?[a-z]/i.test(safe)
   return {
-    attrs: { href, target: '_blank', rel: 'noopener', ...fetched },
-    note: visitorTexts(context.language).link.newTab,
+    attrs: {
+      href: toPage ? context.basePath + safe : safe,
+      ...(options.blank && { target: '_blank', rel: 'noopener' }),
+      ...(toPage && !options.simple && context.mode !== 'edit' && { 'data-prefetch': '' }),
+    },
+    note: options.blank ? visitorTexts(context.language).link.newTab : undefined,
   }
 }

@@ -69,7 +69,7 @@ interface ContactRowProps {
 
 function ContactRow({ id, contact, context }: ContactRowProps) {
   const { prop, href, color } = contact
-  const link = href === undefined ? undefined : linkParts(href, { simple: true }, context)
+  const link = href && linkParts(href, { simple: true }, context)
   const words = text({ as: prop === 'address' ? 'address' : 'span', id, path: prop, value: contact.text, context })
   return (
     <li className="q-contacts-form-row">

@@ -30,7 +30,7 @@ export const documentView = defineView(document, ({ id, props, heading, context 
   const mark = context.marks.prop(id, 'file')
   if (!shown)
     return editing ? <li {...tile}>{emptyFrame({ hint: documentHint, ratio: 'free', attrs: mark })}</li> : null
-  const link = linkParts(shown.url, { file: true }, context)
+  const link = linkParts(shown.url, { simple: true }, context)
   const named = { 'aria-label': shown.linkName }
   return (
     <li {...tile}>
