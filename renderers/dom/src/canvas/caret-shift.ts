@@ -1,4 +1,4 @@
-import { sharedEnds } from './fit-text.ts'
+import { sharedEnds } from './without-excess.ts'
 
 /** Where a caret goes when its text is replaced by another: it keeps its place in what both begin or end with. */
 export function shiftCaret(before: string, after: string, caret: number): number {

@@ -1,10 +1,11 @@
 import { type Caret, lettersLeft } from '@quoin/edit/protocol'
 import type { Off } from '@quoin/engine'
 import { shiftCaret } from './caret-shift.ts'
-import { fitText, withoutExcess } from './fit-text.ts'
+import { fitText } from './fit-text.ts'
 import { indentLines } from './indent-lines.ts'
 import type { TextEditing, TextEditingOptions } from './text-editing.ts'
 import { cleanText, offsetAt, pointAt, readText } from './text-nodes.ts'
+import { withoutExcess } from './without-excess.ts'
 
 /**
  * Plain text in an editable element. The nodes the renderer drew are put aside and given back untouched, so that
@@ -107,7 +108,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
   function insert(raw: string): void {
     const clean = multiline ? cleanText(raw) : cleanText(raw).replace(/\n/g, ' ')
     const [from, to] = selectedRange()
-    const added = fitText(clean, Math.max(0, room()))
+    const added = fitText(clean, room())
     replace(text.slice(0, from) + added + text.slice(to), from + added.length)
     options.onChange(text)
   }
@@ -128,7 +129,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
       replace(fitting, Math.max(0, caret() - (typed.length - fitting.length)))
     text = fitting
     markEmpty(element)
-    options.onLeft(left())
+    tellLeft()
     if (text !== before) options.onChange(text)
   }
 
@@ -136,7 +137,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     text = next
     draw(element)
     placeAt(from, to)
-    options.onLeft(left())
+    tellLeft()
   }
 
   function draw(target: HTMLElement): void {
@@ -151,8 +152,8 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     target.toggleAttribute('data-q-empty', text === '')
   }
 
-  function left(): number | undefined {
-    return lettersLeft(text.length, maxLength)
+  function tellLeft(): void {
+    options.onLeft(lettersLeft(text.length, maxLength))
   }
 
   function selectedRange(): readonly [number, number] {
@@ -174,7 +175,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     document.getSelection()?.setBaseAndExtent(first.node, first.offset, last.node, last.offset)
   }
 
-  options.onLeft(left())
+  tellLeft()
   return {
     get element() {
       return element

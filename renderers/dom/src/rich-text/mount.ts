@@ -247,7 +247,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
     if (maxLength === undefined) return doc
     const { doc: present, selection } = view.state
     const room = maxLength - lengthOf(present) + present.textBetween(selection.from, selection.to).length
-    const { length } = fitText(doc.textContent, Math.max(0, room))
+    const { length } = fitText(doc.textContent, room)
     return length < lengthOf(doc) ? doc.cut(0, positionOf(doc, length)) : doc
   }
 
