@@ -45,6 +45,27 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.close()
   })
 
+  test('K-20: a text that is dropped stands where it was let go, without its format', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { host })
+    const title = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await title.click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    const box = await title.boundingBox()
+    const at = { x: (box?.x ?? 0) + 1, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    const items = [
+      { mimeType: 'text/plain', data: 'My\nown ' },
+      { mimeType: 'text/html', data: '<b>My</b><br>own ' },
+    ]
+    const devtools = await canvas.page.context().newCDPSession(canvas.page)
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await devtools.send('Input.dispatchDragEvent', { type, ...at, data: { items, dragOperationsMask: 1 } })
+    await expect.poll(() => title.innerHTML()).toBe('My own First title')
+    await expect
+      .poll(() => canvas.stored())
+      .toMatchObject({ content: [{ props: { title: 'My own First title' } }, {}] })
+    await canvas.close()
+  })
+
   test('K-18: what the panel changes elsewhere leaves the caret, what it changes here moves it along', async () => {
     const canvas = await openCanvas(browser, site.address, content, { host })
     const title = canvas.frame.locator('[data-b=one] [data-p=title]')

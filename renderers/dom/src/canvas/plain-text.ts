@@ -68,9 +68,6 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
       event.preventDefault()
       insert((event as ClipboardEvent).clipboardData?.getData('text/plain') ?? '') // paste is a ClipboardEvent
     })
-    on('drop', (event) => {
-      event.preventDefault()
-    })
     on('blur', (event) => options.onBlur(event as FocusEvent)) // blur is a FocusEvent
     return () => stop.abort()
   }
