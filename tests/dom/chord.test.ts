@@ -31,7 +31,7 @@ describe('chords', () => {
   })
 
   test('? and + match by the sign', () => {
-    expect(pc('?', 'Minus', { shiftKey: true })).toContain('?')
+    for (const sign of ['?', '؟']) expect(pc(sign, 'Minus', { shiftKey: true })).toContain('?')
     expect(pc('+', 'Equal', { shiftKey: true })).toContain('+')
     expect([readChord('?', false), readChord('+', false)]).toEqual(['?', '+'])
   })

@@ -163,6 +163,7 @@ describe('keys of one’s own (U-22, B-40)', () => {
     [pressed('j', 'KeyJ', { ctrlKey: true }), 'mod+j'],
     [pressed('+', 'Equal', { shiftKey: true }), '+'],
     [pressed('?', 'Slash', { shiftKey: true }), '?'],
+    [pressed('؟', 'Slash', { shiftKey: true }), '?'],
     [pressed('4', 'Digit4', { altKey: true }), 'alt+4'],
     [pressed('F2', 'F2'), 'f2'],
     [pressed('Control', 'ControlLeft', { ctrlKey: true }), undefined],

@@ -44,14 +44,14 @@ export function chordsOf(event: Pressed, apple: boolean): readonly string[] {
   const modifiers = modifiersOf(event, apple)
   const chords: string[] = []
   if (/^[a-z]$/.test(key) || (key.length > 1 && key !== 'dead')) chords.push(join(modifiers, key))
-  else if (/^[a-z]$/.test(place ?? '') && !isLatin(key)) chords.push(join(modifiers, place ?? ''))
-  if (place !== undefined && !/^[a-z]$/.test(place)) chords.push(join(modifiers, place))
-  // `?` and `+` are bound as the sign they produce, with Shift or without
-  if (key === '?' || key === '+')
+  else if (/^[a-z]$/.test(place) && !isLatin(key)) chords.push(join(modifiers, place))
+  if (/^[^a-z]$/.test(place)) chords.push(join(modifiers, place))
+  // `?`, also that of Arabic, and `+` are bound as the sign they produce, with Shift or without
+  if (/^[?؟+]$/.test(key))
     chords.push(
       join(
         modifiers.filter((one) => one !== 'shift'),
-        key,
+        key === '+' ? key : '?',
       ),
     )
   return chords
@@ -87,10 +87,8 @@ function join(modifiers: readonly string[], key: string): string {
   return [...order.filter((name) => modifiers.includes(name)), key].join('+')
 }
 
-function placeOf(code: string): string | undefined {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  if (letter) return letter.toLowerCase()
-  return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? signs[code]
+function placeOf(code: string): string {
+  return /^(?:Key|Digit|Numpad)(.)$/.exec(code)?.[1]?.toLowerCase() ?? signs[code] ?? ''
 }
 
 function isLatin(key: string): boolean {

@@ -57,7 +57,7 @@ export function clashOf(
 export function recordedChord(event: Parameters<typeof chordsOf>[0], apple: boolean): string | undefined {
   if (/^(?:Control|Shift|Alt|Meta|AltGraph|CapsLock|Dead|Unidentified)$/.test(event.key)) return undefined
   const chords = chordsOf(event, apple)
-  return event.key === '?' || event.key === '+' ? chords.at(-1) : chords[0]
+  return /^[?؟+]$/.test(event.key) ? chords.at(-1) : chords[0]
 }
 
 /** A sign that is typed without Ctrl, Alt or a command key. */
