@@ -12,13 +12,21 @@ const html = createHtmlRenderer({ catalogue, views: htmlViews })
 // room on purpose, and what always has something to show
 const sections = Object.values(catalogue).filter(({ kind, type }) => kind === 'section' && type !== 'spacer')
 
-/** The block with each of its props alone, with none of them, and with all; each list also with an item in which there is nothing. */
-function variantsOf(props: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {
+type Props = Readonly<Record<string, unknown>>
+
+/** The block with each of its props alone, with none of them, and with all; each list also with an item in which there is nothing, and with each that has one prop alone. */
+function variantsOf(props: Props): readonly Props[] {
   const alone = Object.entries(props).map(([key, value]) => ({ [key]: value }))
   const emptied = Object.entries(props).flatMap(([key, value]) =>
-    Array.isArray(value) ? [{ [key]: [{}] }, { [key]: [value[0], {}] }] : [],
+    Array.isArray(value)
+      ? [[{}], [value[0], {}], ...value.flatMap(alike).map((item) => [item])].map((list) => ({ [key]: list }))
+      : [],
   )
   return [{}, props, ...alone, ...emptied]
+}
+
+function alike(item: unknown): readonly Props[] {
+  return isRecord(item) && isRecord(item.props) ? variantsOf(item.props).map((props) => ({ ...item, props })) : []
 }
 
 describe.skipIf(!hasBrowser)('a band is drawn when there is something in it', () => {
@@ -46,7 +54,8 @@ describe.skipIf(!hasBrowser)('a band is drawn when there is something in it', ()
         bodies.filter((body) => {
           document.body.innerHTML = body
           const holds = (part: Element) =>
-            part.textContent.trim() !== '' || part.querySelector('img, svg, hr, input, iframe') !== null
+            part.textContent.trim() !== '' ||
+            part.querySelector('img, svg, hr, input, textarea, select, button, iframe, th, td') !== null
           const parts = document.querySelectorAll('.q-section, .q-container > ul > li, .q-footer-columns > li')
           return [...parts].some((part) => holds(part) !== part.checkVisibility())
         }),

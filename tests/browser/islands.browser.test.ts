@@ -343,7 +343,8 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
       },
     })
     const gap = '<div style="height: 2000px"></div>'
-    const near = drawn([link('a', '/near#one'), link('b', '/near#two'), link('c', 'https://example.com/')])
+    const elsewhere = [link('c', 'https://example.com/'), link('e', '/media/1/2/a-long-film.mp4?download')]
+    const near = drawn([link('a', '/near#one'), link('b', '/near#two'), ...elsewhere])
     const { page } = await open(near + gap + drawn([link('d', '/far')]))
     const fetched = () =>
       page
