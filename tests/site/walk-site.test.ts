@@ -168,3 +168,8 @@ test('pictures are read from lists of sizes, and nothing from a text that looks 
   )
   expect([names[4], deadLinks]).toEqual(['a.png/index.html', [{ path: '/b.png', status: 404, from: '/' }]])
 })
+
+test('a long text takes time in proportion to its length', { timeout: 10_000 }, async () => {
+  const { names } = await walked(siteOf({ '/': `<p>${'a,'.repeat(80_000)}</p><a href="/a">`, '/a': '' }))
+  expect(names[4]).toBe('a/index.html')
+})

@@ -3,7 +3,11 @@ export function pathsIn(type: string, bytes: Uint8Array, origin: string): readon
   const patterns = linkPatterns(type)
   if (patterns.length === 0) return []
   const text = new TextDecoder().decode(bytes)
-  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, address]) => address ?? ''))
+  const read = (from: string, pattern: RegExp) => [...from.matchAll(pattern)].map(([, address = '']) => address)
+  const ofSizes = type.startsWith('text/html')
+    ? read(text, sizesPattern).flatMap((list) => read(list, sizePattern))
+    : []
+  const found = [...patterns.flatMap((pattern) => read(text, pattern)), ...ofSizes]
   return found.flatMap((address) => localPath(isMarkup(type) ? unescaped(address) : address, origin) ?? [])
 }
 
@@ -21,11 +25,14 @@ export function localPath(address: string, origin: string): string | undefined {
   return url.origin === origin && /^https?:$/.test(url.protocol) ? url.pathname + url.search : undefined
 }
 
+/** A picture in several sizes, and each of them. */
+const sizesPattern = /\s(?:image)?srcset="([^"]*)"/gi
+const sizePattern = /(?:^|,)\s*([^\s,]+) \d+(?:\.\d+)?[wx](?=\s*(?:,|$))/g
+
 function linkPatterns(type: string): readonly RegExp[] {
   if (type.startsWith('text/html'))
     return [
       /\s(?:href|src|poster)="([^"]*)"/g,
-      /(?<=\s(?:image)?srcset="(?:[^"]*,)?\s*)([^\s,"]+) \d+(?:\.\d+)?[wx](?=[,"])/gi,
       /<meta (?:property|name)="[\w:]*image" content="([^"]*)"/g,
       // pictures in structured data, which are whole addresses
       /[[:,]"(https?:\/\/[^"\\\s]+\.[a-z\d]{3,4})"/gi,
