@@ -13,7 +13,7 @@ const eager = new Set(['header'])
 
 /**
  * Brings a drawn page to life: each island when it comes near the screen, its code fetched with the first of its kind,
- * and the targets of local links fetched ahead. What the page does without it stays as it is, and when the code does
+ * and the pages of the site that links lead to fetched ahead. What the page does without it stays as it is, and when the code does
  * not arrive nothing waits for it any longer.
  */
 export function wakeIslands(root: Document | Element, islands: IslandLoaders): Off {

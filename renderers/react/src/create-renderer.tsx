@@ -58,7 +58,7 @@ export function createReactRenderer<C extends Catalogue>(given: {
   readonly fallback?: ComponentType<{ readonly type: string }>
   /** Around each block: `BlockGuard` of `@quoin/react/guard`, where React owns the page. */
   readonly guard?: ComponentType<BlockGuardProps>
-  /** Draws links within the site, instead of `a`: the link of the host's router. */
+  /** Draws links to pages of the site, instead of `a`: the link of the host's router. */
   readonly link?: LinkComponent
 }): ReactRenderer<C> {
   const options = given ?? ({} as typeof given) // refused for what it lacks

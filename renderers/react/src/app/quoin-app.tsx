@@ -18,7 +18,7 @@ export interface QuoinAppProps<C extends Catalogue> {
   readonly engine?: Engine<C>
   /** Until the visitor chooses; else as the engine has it. */
   readonly defaultColorMode?: ColorModeChoice
-  /** The host's router: where it is given, links within the site do not load the document anew. */
+  /** The host's router: where it is given, links to pages of the site do not load the document anew: those of blocks, and each `Link`. */
   readonly navigate?: (address: string) => void
   /** Makes the target of a link ready that is within 200 px of the view. Without it the browser fetches it. */
   readonly prefetch?: (address: string) => void
