@@ -8,5 +8,5 @@ import { wakesClass } from '@quoin/kit'
 export function colorModeScript(initial: 'light' | 'dark' | 'system', editButton: string | undefined): string {
   const edit = editButton ? `t=l.rb_t;if(t&&t.length>10&&t.startsWith("ey"))import(${JSON.stringify(editButton)})` : ''
   const late = `addEventListener("error",e=>e.target.type=="module"&&document.body.classList.remove("${wakesClass}"),!0)`
-  return `${late};try{let l=localStorage,m=l.theme||l["color-mode"]||"${initial}",t;m=m=="light"||m=="dark"?m:"system";document.documentElement.dataset.theme=m;${edit}}catch{}`
+  return `${late};try{let l=localStorage,m=[l.theme,l["color-mode"]].find(m=>/^(light|dark|system)$/.test(m))||"${initial}",t;document.documentElement.dataset.theme=m;${edit}}catch{}`
 }
