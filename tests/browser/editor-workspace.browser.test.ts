@@ -161,7 +161,7 @@ test('the items of a list are added, ordered and removed in the panel within the
   await expect.poll(names).toEqual(['Open the editor', 'See every block'])
 })
 
-test('the palette runs commands by a few letters (B-16)', async () => {
+test('the palette runs commands by a few letters, and goes into what it adds (B-16, U-17)', async () => {
   await page.keyboard.press('Control+Shift+K')
   await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('keyboard short')
   await page.keyboard.press('Enter')
@@ -169,6 +169,13 @@ test('the palette runs commands by a few letters (B-16)', async () => {
   await dialog.getByText('Ctrl+Shift+Enter').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+Shift+K')
+  await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('add testimonial')
+  await page.keyboard.press('Enter')
+  const written = canvasOf(page).locator('[contenteditable]:focus')
+  await written.waitFor()
+  await page.keyboard.type('Kneaded')
+  await expect.poll(() => written.textContent()).toBe('Kneaded')
 })
 
 test('sides fold and keep their width (U-4)', async () => {
