@@ -22,7 +22,8 @@ export function Visitor({ slug }: { readonly slug: string }) {
     engine.loadPage({ by: 'slug', slug, language }, { signal: abort.signal }).then(
       (loaded) => {
         // asked for by an address it had before, a page is told by the one it has
-        if (loaded && loaded.page.slug !== slug) history.replaceState(null, '', pathOf(loaded.page.slug))
+        if (loaded && loaded.page.slug !== slug)
+          history.replaceState(null, '', pathOf(loaded.page.slug) + location.search + location.hash)
         settle(loaded ?? 'MISSING')
       },
       () => settle('FAILED'),
