@@ -1,5 +1,6 @@
 import { jsonEqual } from '@quoin/edit'
 import { isRecord, type Json } from '@quoin/engine'
+import { useRef } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { say } from '../messages.ts'
 import { Toggle } from '../panels/toggle.tsx'
@@ -14,6 +15,7 @@ import { withSeoName } from './with-seo-name.ts'
 export function ImageControl(props: FieldControlProps) {
   const { id, descriptor, value, onChange, onLeave, disabled, language, messages } = props
   const { pickMedia } = useAdmin()
+  const named = useRef(false)
   const image = isRecord(value) && typeof value.src === 'string' && value.src !== '' ? value : undefined
   const set = (part: Readonly<Record<string, Json>>) =>
     onChange({ ...(image as Readonly<Record<string, Json>>), ...part }) // stored values are JSON
@@ -26,9 +28,11 @@ export function ImageControl(props: FieldControlProps) {
     onLeave()
   }
 
+  /** Whoever only comes by changes nothing. */
   function leaveName(): void {
-    const named = withSeoName({ ...(image as Readonly<Record<string, Json>>) }) // as above
-    if (!jsonEqual(named, image)) onChange(named)
+    const next = withSeoName({ ...(image as Readonly<Record<string, Json>>) }) // as above
+    if (named.current && !jsonEqual(next, image)) onChange(next)
+    named.current = false
     onLeave()
   }
 
@@ -68,7 +72,10 @@ export function ImageControl(props: FieldControlProps) {
           className="qe-input"
           value={typeof image.seoName === 'string' ? image.seoName : ''}
           disabled={disabled}
-          onChange={(event) => set({ seoName: event.target.value })}
+          onChange={(event) => {
+            named.current = true
+            set({ seoName: event.target.value })
+          }}
           onBlur={leaveName}
         />
       </label>
