@@ -125,7 +125,11 @@ test('U-32: what others see when the page is shared is written, drawn, and else 
     await dialog.locator(`[data-page-field="meta.twitterCard.${key}"]`).getByRole('textbox').waitFor()
   expect(await dialog.getByRole('button', { name: 'Choose an image' }).count()).toBe(2)
   await dialog.getByRole('button', { name: 'Replace' }).click()
-  await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('row', { name: 'workshop.svg' }).click()
+  // found by its name, it stands where the list begins: further down things still move while the library settles
+  const library = page.getByRole('dialog', { name: 'Choose a picture' })
+  await library.getByRole('searchbox').fill('workshop')
+  await expect.poll(() => library.getByRole('row').count()).toBe(1)
+  await library.getByRole('row', { name: 'workshop.svg' }).click()
   await page.getByRole('button', { name: 'Use this picture' }).click()
   const drawn = dialog.locator('.qe-share-card img')
   // they are one before as well, and Escape would end the choice that is still under way
