@@ -1,6 +1,6 @@
 import type { Tx } from '../store/database.ts'
-import { type FormRecord, liveContentWithForms } from '../store/forms.ts'
-import { formsInContent } from './form-blocks.ts'
+import type { FormRecord } from '../store/forms.ts'
+import { publishedForms } from './published-forms.ts'
 
 type EmailKeys = (form: Pick<FormRecord, 'id' | 'fields'>) => Promise<readonly string[]>
 
@@ -15,8 +15,4 @@ export function emailKeysIn(tx: Tx): EmailKeys {
     const rules = (await reading).filter(({ formId }) => formId === id).flatMap((block) => block.rules)
     return [...(fields ?? []), ...rules].filter(({ kind }) => kind === 'email').map(({ key }) => key)
   }
-}
-
-async function publishedForms(tx: Tx) {
-  return (await liveContentWithForms(tx)).flatMap(({ content }) => formsInContent(JSON.parse(content)))
 }

@@ -9,14 +9,7 @@ import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import { inLanguage, visitorLanguage } from '../site/visitor-language.ts'
 import type { Tx } from '../store/database.ts'
-import {
-  type FormRecord,
-  findForm,
-  hasProject,
-  insertSubmission,
-  liveContentWithForms,
-  type StoredFile,
-} from '../store/forms.ts'
+import { type FormRecord, findForm, hasProject, insertSubmission, type StoredFile } from '../store/forms.ts'
 import type { Hold } from '../store/held.ts'
 import { appendOutbox } from '../store/journal.ts'
 import { timestamp } from '../timestamp.ts'
@@ -24,8 +17,9 @@ import { readForm, type SentForm, toSentForm } from './answers.ts'
 import { askedScore } from './asked-score.ts'
 import { checkAnswers, type FieldRule, saysSomething, storedValues } from './check-answers.ts'
 import { forgetFiles } from './forget-files.ts'
-import { agreedRules, formsInContent } from './form-blocks.ts'
+import { agreedRules } from './form-blocks.ts'
 import { originsOf } from './form-origins.ts'
+import { publishedForms } from './published-forms.ts'
 import { isSpam, readSession, spamScore } from './spam.ts'
 import { submissionFileKey } from './submission-files.ts'
 
@@ -226,7 +220,7 @@ async function storingFiles<T>(
 export async function rulesFor(tx: Tx, form: FormRecord): Promise<readonly FieldRule[]> {
   if (form.fields) return form.fields
   if (form.fieldsFrom === 'any') return []
-  const blocks = (await liveContentWithForms(tx)).flatMap(({ content }) => formsInContent(JSON.parse(content)))
+  const blocks = await publishedForms(tx)
   return agreedRules(blocks.filter(({ formId }) => formId === form.id).map(({ rules }) => rules))
 }
 
