@@ -2,7 +2,7 @@ import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { forgetResetToken, insertSetupCode, trySetupCode } from '../store/entry-tokens.ts'
 import { awaitName } from '../store/journal.ts'
-import { findAccount, hasOwner, updateUser } from '../store/people.ts'
+import { findAccount, hasOwner, noSecondFactor, updateUser } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import { readStoredSettings, writeSettings } from '../store/settings.ts'
 import {
@@ -86,8 +86,13 @@ async function openFirstSession(
   const known = await findAccount(tx, { email })
   if (!known) return openAccount(tx, parts, { ...person, email }, entry)
   // Who has the machine has the site: neither an authenticator they lost nor that of somebody else counts any more.
-  const otp = { secret: null, confirmed: false, recoveryHashes: [] }
-  await updateUser(tx, known.user.id, { ...person, customRoleId: null, disabled: false, verified: true, otp })
+  await updateUser(tx, known.user.id, {
+    ...person,
+    customRoleId: null,
+    disabled: false,
+    verified: true,
+    otp: noSecondFactor,
+  })
   await forgetResetToken(tx, known.user.id)
   await endSessions(tx, { userId: known.user.id })
   return letIn(tx, parts, known.user.id, entry)

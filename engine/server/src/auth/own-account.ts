@@ -4,7 +4,7 @@ import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { forgetResetToken, insertResetToken, takeResetToken } from '../store/entry-tokens.ts'
-import { findAccount, findUser, type UserRecord, updateUser } from '../store/people.ts'
+import { findAccount, findUser, noSecondFactor, type UserRecord, updateUser } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import { readSettings } from '../store/settings.ts'
 import { type AccountParts, type InTransaction, requireGoodPassword } from './account-parts.ts'
@@ -119,7 +119,7 @@ export async function removeSecondFactor(
 ): Promise<InTransaction<void>> {
   await requirePassword(parts, userId, password, '/password')
   return async (tx) => {
-    await updateUser(tx, userId, { otp: { secret: null, confirmed: false, recoveryHashes: [] } })
+    await updateUser(tx, userId, { otp: noSecondFactor })
     await appendAudit(tx, { action: 'second_factor.removed', userId })
   }
 }

@@ -17,7 +17,7 @@ import type { Tx } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
 import { forgetInvitations } from '../store/entry-tokens.ts'
 import { insertApiKey } from '../store/keys.ts'
-import { findAccount, hasOwner, insertUser, updateUser } from '../store/people.ts'
+import { findAccount, hasOwner, insertUser, noSecondFactor, updateUser } from '../store/people.ts'
 import { snapshotValues } from '../store/snapshots.ts'
 import { systemFacts } from '../system-facts.ts'
 
@@ -78,7 +78,7 @@ export async function passwordLink(
         }`,
       )
     if (endsSecondFactor) {
-      await updateUser(tx, id, { otp: { secret: null, confirmed: false, recoveryHashes: [] } })
+      await updateUser(tx, id, { otp: noSecondFactor })
       await appendAudit(tx, { action: 'second_factor.removed', userId: null, detail: { targetId: id } })
     }
     await appendAudit(tx, { action: 'password.link_made', userId: null, detail: { targetId: id } })

@@ -229,6 +229,9 @@ export interface UserChange {
   readonly recoveryHashes?: readonly string[]
 }
 
+/** Of who has none, or none any more. */
+export const noSecondFactor = { secret: null, confirmed: false, recoveryHashes: [] } as const
+
 export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<void> {
   const touchesOwners = mayTakeOwner(change)
   if (touchesOwners) await holdOwners(tx)
