@@ -2,17 +2,10 @@ import { createEditSession, type EditCommand } from '@quoin/edit'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { createDrags, type DropZone } from '../../renderers/editor/src/drag/drags.ts'
+import { pageOf } from './support/page-of.ts'
 
 const site = { catalogue, pageTypes }
-const page = {
-  id: 'p',
-  type: 'page',
-  slug: 'a',
-  name: 'A',
-  language: 'en',
-  revision: 1,
-  content: ['a', 'b'].map((id) => ({ id, type: 'title', props: { title: id } })),
-}
+const page = pageOf(['a', 'b'].map((id) => ({ id, type: 'title', props: { title: id } })))
 
 /** A zone that writes down what it is told. */
 function zone(name: string, [left, right]: readonly [number, number], told: string[]): DropZone {

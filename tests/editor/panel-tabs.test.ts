@@ -4,22 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { walkFrom } from '../../renderers/editor/src/commands/walk-nodes.ts'
 import { faultOf, foldedAtFirst, visibleRows } from '../../renderers/editor/src/outline/visible-rows.ts'
 import { panelTabs } from '../../renderers/editor/src/panels/panel-tabs.ts'
+import { pageOf } from './support/page-of.ts'
 
 const site = { catalogue, pageTypes }
 const block = (id: string, type: string, props: object = {}) => ({ id, type, props })
-const page = {
-  id: 'p',
-  type: 'page',
-  slug: 'a',
-  name: 'A',
-  language: 'en',
-  revision: 1,
-  content: [
-    block('f', 'faqs', { faqs: [block('q1', 'faq', {}), block('q2', 'faq', {})] }),
-    block('t', 'title', { title: [{ type: 'paragraph', children: [{ text: 'Hello there' }] }] }),
-    block('u', 'unheard-of'),
-  ],
-}
+const page = pageOf([
+  block('f', 'faqs', { faqs: [block('q1', 'faq', {}), block('q2', 'faq', {})] }),
+  block('t', 'title', { title: [{ type: 'paragraph', children: [{ text: 'Hello there' }] }] }),
+  block('u', 'unheard-of'),
+])
 
 function opened() {
   return createEditSession({ site, page, saver: { save: () => new Promise(() => undefined) } })

@@ -2,17 +2,10 @@ import { createEditSession } from '@quoin/edit'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test, vi } from 'vitest'
 import { answerCanvas } from '../../renderers/editor/src/canvas/answer-canvas.ts'
+import { pageOf } from './support/page-of.ts'
 import { workspaceOf } from './support/workspace-of.ts'
 
-const page = {
-  id: 'p',
-  type: 'page',
-  slug: 'a',
-  name: 'A',
-  language: 'en',
-  revision: 1,
-  content: [{ id: 'pic', type: 'big-image', props: { image: { src: '/a.png', width: 3, height: 2 } } }],
-}
+const page = pageOf([{ id: 'pic', type: 'big-image', props: { image: { src: '/a.png', width: 3, height: 2 } } }])
 
 test('K-36: a picture that is chosen for a block that has gone meanwhile is told of', async () => {
   const session = createEditSession({

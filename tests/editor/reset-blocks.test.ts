@@ -2,18 +2,13 @@ import { createEditSession } from '@quoin/edit'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 import { runCommand } from '../../renderers/editor/src/commands/registry.ts'
+import { pageOf } from './support/page-of.ts'
 import { workspaceOf } from './support/workspace-of.ts'
 
 function opened(locks: object) {
-  const page = {
-    id: 'p',
-    type: 'page',
-    slug: 'a',
-    name: 'A',
-    language: 'en',
-    revision: 1,
-    content: ['a', 'b'].map((id) => ({ id, type: 'title', props: { title: id }, ...(id === 'b' ? locks : {}) })),
-  }
+  const page = pageOf(
+    ['a', 'b'].map((id) => ({ id, type: 'title', props: { title: id }, ...(id === 'b' ? locks : {}) })),
+  )
   const session = createEditSession({
     site: { catalogue, pageTypes },
     page,

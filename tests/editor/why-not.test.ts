@@ -4,17 +4,10 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { whyNot } from '../../renderers/editor/src/panels/why-not.ts'
 import { sayIn } from '../../renderers/editor/src/say-in.ts'
+import { pageOf } from './support/page-of.ts'
 
 function workspaceWith(locks: Readonly<Record<string, object>>) {
-  const page = {
-    id: 'p',
-    type: 'page',
-    slug: 'a',
-    name: 'A',
-    language: 'en',
-    revision: 1,
-    content: ['a', 'b'].map((id) => ({ id, type: 'title', props: { title: id }, ...locks[id] })),
-  }
+  const page = pageOf(['a', 'b'].map((id) => ({ id, type: 'title', props: { title: id }, ...locks[id] })))
   const session = createEditSession({
     site: { catalogue, pageTypes },
     page,

@@ -3,20 +3,13 @@ import type { FromEditor } from '@quoin/edit/protocol'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { backToSlash, withoutSlash } from '../../renderers/editor/src/inserter/without-slash.ts'
+import { pageOf } from './support/page-of.ts'
 
 const line = (text: string) => ({ type: 'paragraph', children: [{ text }] })
 const site = { catalogue, pageTypes }
 
 function sessionWith(lines: readonly string[]) {
-  const page = {
-    id: 'p',
-    type: 'page',
-    slug: 'a',
-    name: 'A',
-    language: 'en',
-    revision: 1,
-    content: [{ id: 'b', type: 'paragraph', props: { text: lines.map(line) } }],
-  }
+  const page = pageOf([{ id: 'b', type: 'paragraph', props: { text: lines.map(line) } }])
   return createEditSession({ site, page, saver: { save: () => new Promise(() => undefined) } })
 }
 
