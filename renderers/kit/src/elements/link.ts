@@ -20,12 +20,14 @@ export function linkParts(
   // no page has a dot in its path: what has one is a file, which may be large, which no router knows, and which stays,
   // like pictures, where its server has it
   const toPage = isLocalAddress(safe) && !/^[^?#]*\.(?!html)\d?[a-z]/i.test(safe)
+  const { blank } = options
   return {
     attrs: {
       href: toPage ? context.basePath + safe : safe,
-      ...(options.blank && { target: '_blank', rel: 'noopener' }),
-      ...(toPage && !options.simple && context.mode !== 'edit' && { 'data-prefetch': '' }),
+      target: blank ? '_blank' : undefined,
+      rel: blank ? 'noopener' : undefined,
+      'data-prefetch': toPage && !options.simple && context.mode !== 'edit' ? '' : undefined,
     },
-    note: options.blank ? visitorTexts(context.language).link.newTab : undefined,
+    note: blank ? visitorTexts(context.language).link.newTab : undefined,
   }
 }
