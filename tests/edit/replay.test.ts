@@ -78,14 +78,53 @@ describe('the replay log (1.13)', () => {
   })
 
   test('keeps the newest entries, older ones folded into the start page (S-70)', () => {
-    const { session } = openSession(page([block('a', 'title')]), { autosave: false, logEntries: 200 })
-    for (let count = 0; count < 500; count += 1)
+    const { session, clock } = openSession(page([block('a', 'title')]), { autosave: false, logEntries: 200 })
+    for (let count = 0; count < 500; count += 1) {
       session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: `v${count}` } as EditCommand)
+      clock.advance(5000)
+    }
     const log = session.exportLog({ plain: true })
     const entries = log.split('\n').filter((line) => line.includes('"do"'))
     expect(entries.length).toBeGreaterThanOrEqual(200)
     expect(entries.length).toBeLessThan(220)
     expect(replay(log, site)).toEqual({ ok: true, hash: contentHash(session.getState().page) })
+  })
+
+  test('folds no step that can still be undone, however much was selected since (S-70)', () => {
+    const { session, clock } = openSession(page([block('a', 'title'), block('b', 'title')]), {
+      autosave: false,
+      logEntries: 20,
+    })
+    const selectOften = () => {
+      for (let count = 0; count < 50; count += 1) session.select({ ids: [count % 2 === 0 ? 'a' : 'b'] })
+    }
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'One' })
+    clock.advance(1000)
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'One two' })
+    selectOften()
+    session.undo()
+    selectOften()
+    expect(session.redo().ok).toBe(true)
+    expect(session.undo().ok).toBe(true)
+    const replayed = () => replay(session.exportLog({ plain: true }), site)
+    expect(replayed()).toEqual({ ok: true, hash: contentHash(session.getState().page) })
+
+    session.dispatch({ type: 'prop.set', id: 'b', path: ['title'], value: 'Else' })
+    selectOften()
+    session.undo()
+    expect(replayed()).toEqual({ ok: true, hash: contentHash(session.getState().page) })
+  })
+
+  test('folds what can be undone no more, when it is longer ago than the newest entries (S-70)', () => {
+    const { session, clock } = openSession(page([block('a', 'title')]), { autosave: false, logEntries: 20 })
+    for (let count = 0; count < 400; count += 1) {
+      session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: `v${count}` })
+      clock.advance(5000)
+    }
+    const log = session.exportLog({ plain: true })
+    expect(log.split('\n').filter((line) => line.includes('"do"')).length).toBeLessThan(103)
+    expect(log).toContain('"v300"')
+    expect(replay(log, site)).toMatchObject({ ok: true })
   })
 
   test('names the version of the package', () => {

@@ -12,6 +12,8 @@ export interface HistoryEntry {
   readonly inverse: readonly Patch[]
   readonly label: Label
   readonly at: number
+  /** The revision of the document its first edit made. */
+  readonly since: number
   readonly before: Selection
   readonly after: Selection
   /** Edits of one field: what it held before the first and after the last of them. */
@@ -47,9 +49,9 @@ export function record(history: History, entry: HistoryEntry): History {
     // the first of them may have made what the field is in, and that is still there
     if (isOneMember && jsonEqual(field.was, field.is))
       return { done: history.done.slice(0, -1), undone: [], closed: true }
-    const { label, before, structure } = last
+    const { label, since, before, structure } = last
     const { patches, inverse } = isOneMember ? shortened(pair) : pair
-    const merged = { patches, inverse, label, at: entry.at, before, after: entry.after, field, structure }
+    const merged = { patches, inverse, label, at: entry.at, since, before, after: entry.after, field, structure }
     return { done: history.done.with(-1, merged), undone: [], closed: false }
   }
   return { done: [...history.done, entry].slice(-maxEntries), undone: [], closed: entry.field === undefined }
@@ -87,6 +89,11 @@ function samePath(one: readonly string[], other: readonly string[]): boolean {
 
 function asSet(patch: Patch): Patch {
   return patch.op === 'replace' ? { ...patch, op: 'add' } : patch
+}
+
+/** The first revision that undo or redo may come to again; undefined where there is nothing to undo or do again. */
+export function oldestStep({ done, undone }: History): number | undefined {
+  return (done[0] ?? undone.at(-1))?.since
 }
 
 export function closeField(history: History): History {

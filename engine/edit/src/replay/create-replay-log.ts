@@ -16,12 +16,19 @@ export interface ReplayLogWriter {
   read(page: EditPage): ReplayLog
 }
 
-/** Writes down what a session does, so that it can be done again. The newest entries are kept; older ones are folded into the start page. */
+export interface ReplayLogOptions {
+  readonly siteId: string
+  /** The revision of the document now, and of the oldest step that can be undone or done again. */
+  standing(): { readonly rev: number; readonly oldest: number | undefined }
+  readonly maxEntries?: number | undefined
+}
+
+/** Writes down what a session does, so that it can be done again. The newest entries are kept; older ones without a step that can be undone are folded into the start page. */
 export function createReplayLog(
   start: EditPage,
   site: Site,
   clock: Clock,
-  { siteId, maxEntries = defaultLogEntries }: { readonly siteId: string; readonly maxEntries?: number | undefined },
+  { siteId, standing, maxEntries = defaultLogEntries }: ReplayLogOptions,
 ): ReplayLogWriter {
   const partLength = Math.max(1, Math.floor(maxEntries / 20))
   const startedAt = clock.now()
@@ -35,11 +42,15 @@ export function createReplayLog(
     if (count % hashEvery === 0) open.pages.set(count, newest)
     if (open.entries.length < partLength) return
     const { first, entries, pages } = open
-    parts = [...parts, { first, pages, length: entries.length, packed: packEntries(entries) }]
+    const { rev, oldest = Number.POSITIVE_INFINITY } = standing()
+    parts = [...parts, { first, pages, upTo: rev, length: entries.length, packed: packEntries(entries) }]
     open = openPart(newest)
-    const kept = parts.reduce((sum, { length }) => sum + length, 0)
-    const [oldest] = parts
-    if (oldest && kept - oldest.length >= maxEntries) parts = parts.slice(1)
+    let spare = parts.reduce((sum, { length }) => sum + length, -maxEntries)
+    const folded = parts.findIndex(({ length, upTo }) => {
+      spare -= length
+      return spare < 0 || upTo >= oldest
+    })
+    parts = parts.slice(folded)
   }
 
   return {
@@ -76,6 +87,8 @@ interface Part {
   /** The page they begin with. */
   readonly first: EditPage
   readonly length: number
+  /** The revision of the document after them. */
+  readonly upTo: number
   readonly packed: string
   /** By the number of the entry they come after. Pages never change, so a hash can wait until somebody reads the log. */
   readonly pages: ReadonlyMap<number, EditPage>

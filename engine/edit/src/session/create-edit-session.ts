@@ -4,6 +4,7 @@ import type { CommandContext } from '../commands/plan.ts'
 import { planCommand } from '../commands/plan-command.ts'
 import { readCommand } from '../commands/read-command.ts'
 import { copyNodes, copySettings } from '../copy.ts'
+import { oldestStep } from '../history/history.ts'
 import { allowed, editIssue, refuse } from '../issue-codes.ts'
 import { judgePlaces } from '../places.ts'
 import { createReplayLog } from '../replay/create-replay-log.ts'
@@ -32,7 +33,11 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   const ids = recordIds(options.ids ?? randomIds)
   const events = createEmitter<EditEvents & { 'page:patched': PatchEvent }>()
   const unsaved = createUnsaved(opened, site)
-  const log = createReplayLog(opened.page, site, clock, { siteId, maxEntries: options.logEntries })
+  const log = createReplayLog(opened.page, site, clock, {
+    siteId,
+    standing: () => ({ rev: document.getRev(), oldest: oldestStep(document.getHistory()) }),
+    maxEntries: options.logEntries,
+  })
   const shown = createShownIssues()
   const outbox: (() => void)[] = []
   const host: DocumentHost = {

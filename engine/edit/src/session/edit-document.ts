@@ -177,15 +177,15 @@ export function createEditDocument(
     const field = edited && { id: edited.id, path: edited.path, was, is: valueAt(edited) }
     const { inverse, touched } = applied
     const isFollowed = joining && history.done.length + history.undone.length === 0
-    if (!isFollowed) remember({ patches, inverse, label, at: host.now(), before, after: selection, field, structure })
+    if (!isFollowed) remember({ patches, inverse, label, before, after: selection, field, structure })
     issues.update(touched, structure)
     host.committed(patches, { do: merge ? 'merge' : 'command', command }, joining)
     host.changed()
     return done(made.created, made)
   }
 
-  function remember(entry: HistoryEntry): void {
-    history = record(history, entry)
+  function remember(entry: Omit<HistoryEntry, 'at' | 'since'>): void {
+    history = record(history, { ...entry, at: host.now(), since: rev })
   }
 
   function valueAt({ id, path }: { readonly id: string; readonly path: readonly (string | number)[] }): unknown {
@@ -237,7 +237,7 @@ export function createEditDocument(
     const changed = !jsonEqual(tree.getPage(), start)
     if (changed) {
       settleSelection(undefined)
-      remember({ patches, inverse, label, at: host.now(), before, after: selection, field: undefined, structure })
+      remember({ patches, inverse, label, before, after: selection, field: undefined, structure })
       issues.update(touchedBy(patches), structure)
       host.committed(patches, { do: 'batch', commands, label }, false)
     } else tree.adopt(start)
