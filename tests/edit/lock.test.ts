@@ -411,4 +411,34 @@ describe('locks around a session', () => {
     expect(calls.filter((call) => call.startsWith('answer'))).toEqual(['answer false', 'answer true'])
     expect(session.getState().save.name).toBe('SAVED')
   })
+
+  test.each([
+    ['that the server told nothing of', async () => {}],
+    ['that hangs', () => new Promise<void>(() => {})],
+  ])('a hand-over %s is asked after, and passed again while it is not heard (S-66)', async (_, lost) => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const answers: Parameters<typeof service>[0] = {}
+    const { made, calls } = service(answers)
+    const answer: LockService['answer'] = (id, accept, signal) => made.answer(id, accept, signal).then(lost)
+    const runner = createLockRunner({ session, service: { ...made, answer }, clock })
+    session.dispatch(setTitle('x'))
+    await settled()
+    runner.send({ type: 'asked', by: anna, requestId: 'r', until: clock.now() + 30_000 })
+    runner.send({ type: 'agree' })
+    await settled()
+    for (let seconds = 0; seconds < 12; seconds += 1) {
+      clock.advance(1000)
+      await settled()
+    }
+    expect(session.getState().lock.name).toBe('HANDING')
+    expect(calls.filter((call) => call === 'answer true').length).toBeGreaterThan(1)
+
+    answers.renew = { kind: 'other', holder: anna }
+    for (let seconds = 0; seconds < 12; seconds += 1) {
+      clock.advance(1000)
+      await settled()
+    }
+    expect(session.getState().lock.name).toBe('OTHER')
+    runner.stop()
+  })
 })

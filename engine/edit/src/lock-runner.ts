@@ -110,12 +110,30 @@ export function createLockRunner(options: {
       session.setReadOnly('LOCK_OTHER', true)
     },
     takeNewest: (_, { signal }) => takeNewest(signal),
-    async flushThenPass(_, { signal }) {
+    async flushThenPass(_, { signal, send }) {
       const state = actor.getState()
       await session.flush()
-      if (state.name === 'HANDING') await service.answer(state.requestId, true, signal)
+      if (state.name !== 'HANDING') return
+      await passTo(state.requestId, signal)
+      // the answer may have been lost, or what the server told of it
+      send(heard(await answerTo(service.renew, signal)))
+      if (isHanding(state.requestId)) lookAgain(() => isHanding(state.requestId) && actor.send({ type: 'agree' }))
     },
   })
+
+  /** On a line that hangs it is passed again: time to answer is short. */
+  async function passTo(requestId: string, signal: AbortSignal): Promise<void> {
+    try {
+      await withTimeLimit(lookAgainMs, { clock, signal }, (within) => service.answer(requestId, true, within))
+    } catch (error) {
+      if (!(error instanceof TimeLimitPassed)) throw error
+    }
+  }
+
+  function isHanding(requestId: string): boolean {
+    const state = actor.getState()
+    return state.name === 'HANDING' && state.requestId === requestId
+  }
 
   /** Until it is read, edits that another's lock overtook stand on the page, so it is asked for until it comes. */
   async function takeNewest(signal: AbortSignal): Promise<void> {
