@@ -97,6 +97,26 @@ describe('one way to every call', () => {
     }
   })
 
+  test.each([204, 401])(
+    'whoever signs out (%i) leaves alone the session that another tab began meanwhile',
+    async (status) => {
+      const tokenOf = (sid: string, turn: number) => `e.${btoa(JSON.stringify({ sid, turn }))}.s`
+      for (const [meanwhile, left] of [
+        [tokenOf('next', 1), tokenOf('next', 1)],
+        [tokenOf('own', 2), undefined],
+      ] as const) {
+        const { call, transport, token, write } = http(() => ({ status, body: {} }))
+        write(tokenOf('own', 1))
+        const ended = accountCalls(call, { read: token, write }).signOut()
+        write(meanwhile)
+        await ended
+        expect(token()).toBe(left)
+        // one that is sent with the cookie alone would end whatever session the cookie is of by now
+        expect(transport.calls).toHaveLength(status === 401 && left === undefined ? 2 : 1)
+      }
+    },
+  )
+
   test('a refused renewal leaves the token that another tab wrote meanwhile, and all who waited go on with it', async () => {
     let refuse = () => {}
     const { call, token, write, signedOut } = http((key, authorization) => {

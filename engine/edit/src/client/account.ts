@@ -2,6 +2,7 @@ import type { JsonObject } from '@quoin/engine'
 import type { OwnSession, User } from '@quoin/engine/wire'
 import type { Answer, Call, CallInput } from './answer.ts'
 import { renewToken, type TokenStore } from './renew-token.ts'
+import { tokenSession } from './token-person.ts'
 
 export interface SignedIn {
   readonly user: User
@@ -43,12 +44,16 @@ export function accountCalls(call: Call, tokens: TokenStore) {
     session,
     renew: async (): Promise<Answer<Session>> =>
       (await renewToken(tokens, tokens.read(), () => post('/admin/session/refresh', {}))) ?? session(),
-    /** Whatever the server says, and also where it is not waited for, the token is given up. */
+    /** Whatever the server says, and also where it is not waited for, the token is given up; not that of a session begun meanwhile. */
     async signOut(signal?: AbortSignal) {
       const ending: CallInput = { method: 'DELETE', path: '/admin/session', signal }
-      const answer = await call<unknown>(ending).finally(() => tokens.write(undefined))
+      const own = tokens.read()
+      const answer = await call<unknown>(ending).finally(() => {
+        if (!isOfAnother(tokens.read(), own)) tokens.write(undefined)
+      })
+      if (answer.ok || answer.problem.status !== 401 || isOfAnother(tokens.read(), own)) return answer
       // of a session whose token ran out the cookie is left to be cleared
-      return answer.ok || answer.problem.status !== 401 ? answer : call<unknown>({ ...ending, entering: true })
+      return call<unknown>({ ...ending, entering: true })
     },
     me: () => call<User & { readonly hasSecondFactor: boolean }>({ path: '/admin/me' }),
     updateMe: (values: {
@@ -79,4 +84,9 @@ export function accountCalls(call: Call, tokens: TokenStore) {
       readonly lastName: string
     }) => enter('/admin/invitations/accept', { ...input }),
   }
+}
+
+function isOfAnother(token: string | undefined, own: string | undefined): boolean {
+  const session = tokenSession(token)
+  return session !== undefined && session !== tokenSession(own)
 }
