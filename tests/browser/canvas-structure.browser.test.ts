@@ -96,6 +96,25 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
+  test('U-20: presses at one point go round the nodes under it; one at another keeps what is selected', async () => {
+    const plans = [{ id: 'small', type: 'pricing-plan', props: { planName: 'Small' } }]
+    const canvas = await open([{ id: 'prices', type: 'pricing', props: { plans } }])
+    const plan = canvas.frame.locator('[data-b=small]').first()
+    const picks = async () => (await canvas.messages('pick')).map(({ id }) => id)
+    const round = ['prices', 'small', 'prices', 'small']
+    for (const [index] of round.entries()) {
+      await plan.click({ position: { x: 6, y: 6 } })
+      await expect.poll(picks).toEqual(round.slice(0, index + 1))
+      await expect
+        .poll(() => overlay(canvas, '.selected').locator('.tag').textContent())
+        .toBe(index % 2 ? 'Plan' : 'Pricing')
+    }
+    await plan.click({ position: { x: 6, y: 30 } })
+    await plan.click({ position: { x: 6, y: 30 }, modifiers: ['Alt'] })
+    expect(await picks()).toEqual(round)
+    await canvas.close()
+  })
+
   test('S-47: what is locked bears a padlock, and its tools say why they do nothing', async () => {
     const canvas = await open(content.map((block) => (block.id === 'two' ? { ...block, locked: true } : block)))
     await canvas.frame.locator('[data-b=two]').click()

@@ -18,7 +18,8 @@ export interface PointerParts {
 /** Hovering and picking. What a pick selects is the editor's affair; which node lies under the pointer is ours. */
 export function watchPointer(agent: Agent, editing: Editing, overlay: PointerParts): void {
   const rest = createRest(agent, restMs)
-  let pressed: { readonly x: number; readonly y: number } | undefined
+  let pressed: MouseEvent | undefined
+  let clicked: MouseEvent | undefined
 
   agent.listen<PointerEvent>(agent.document, 'pointermove', (event) => {
     rest.cancel()
@@ -35,7 +36,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     agent.window,
     'pointerdown',
     (event) => {
-      pressed = event.button === 0 ? { x: event.clientX, y: event.clientY } : undefined
+      pressed = event.button === 0 ? event : undefined
     },
     { capture: true },
   )
@@ -43,10 +44,11 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     agent.window,
     'click',
     (event) => {
-      const moved = pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) >= stillWithin
+      const moved = pressed && !isAt(event, pressed)
       pressed = undefined
-      if (isPreview(agent) || isOurs(agent, event) || moved || event.button !== 0) return
+      if (isPreview(agent) || isOurs(agent, event) || moved) return
       if (event.target instanceof agent.window.Element) pick(event.target, event)
+      clicked = event
     },
     { capture: true },
   )
@@ -79,27 +81,30 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
       agent.post({ type: 'pick', id: pageNodeId, how: 'replace' })
       return
     }
+    const { primary } = agent.state()
     const how = event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'toggle' : 'replace'
-    const field = fieldAround(target)
-    const straight = how === 'replace' && (event.altKey || event.detail > 1)
-    const next = straight ? undefined : nextInwards(chain, agent.state().primary, agent)
-    if (how === 'replace' && next === undefined && field) {
+    const isOne = how === 'replace'
+    const straight = isOne && (event.altKey || event.detail > 1)
+    const next = straight ? undefined : nextInwards(chain, primary, agent)
+    const field = isOne && next === undefined && fieldAround(target)
+    if (field) {
       if (editing.canEdit(field.id, field.path)) {
         enter(field, event)
         return
       }
-      if (agent.state().primary !== innermost) agent.post({ type: 'pick', id: innermost, how })
+      if (primary !== innermost) agent.post({ type: 'pick', id: innermost, how })
       if (askMedia(agent, field)) {
         leave()
         return
       }
     }
-    if (how === 'replace' && next === undefined && agent.state().primary === innermost) {
-      takeKeyboard()
-      return
+    const isAgain = isOne && !straight && primary === innermost && clicked && isAt(event, clicked)
+    const id = next ?? chain.at(isAgain ? -1 : 0) ?? innermost
+    if (isOne && id === primary) takeKeyboard()
+    else {
+      leave()
+      agent.post({ type: 'pick', id, how })
     }
-    leave()
-    agent.post({ type: 'pick', id: next ?? innermost, how })
   }
 
   function enter(field: FieldMark, event: MouseEvent): void {
@@ -127,9 +132,14 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
   }
 }
 
+function isAt(event: MouseEvent, other: MouseEvent): boolean {
+  return Math.hypot(event.clientX - other.clientX, event.clientY - other.clientY) < stillWithin
+}
+
 /**
  * The first press selects the block, the next the item inside it under the pointer, and so on inwards. A node beside
- * the selected one is selected at once. Undefined when the innermost is selected already.
+ * the selected one is selected at once. Undefined when the innermost is selected already: a press at the same point
+ * begins with the block again.
  */
 export function nextInwards(
   chain: readonly string[],
