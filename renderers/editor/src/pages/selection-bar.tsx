@@ -1,5 +1,4 @@
 import type { Answer } from '@quoin/edit/client'
-import { randomIds } from '@quoin/engine'
 import type { AdminRow } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +14,7 @@ import { useSay } from '../use-say.ts'
 import { newestRow } from './newest-row.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 import { PublishPagesDialog } from './publish-pages-dialog.tsx'
-import { tagging } from './tagging.ts'
+import { tagPage } from './tag-page.ts'
 import { selectedLanguages } from './what-is-selected.ts'
 
 interface SelectionBarProps {
@@ -87,13 +86,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
     if (text === '') return
     each(
       pages,
-      (page) =>
-        client.pages.save(page, {
-          key: randomIds.next(),
-          revision: page.revision,
-          kind: 'save',
-          operations: tagging(page, text),
-        }),
+      (page) => tagPage(client, page, text),
       (count) => t('pages.tagged', { count, tag: text }),
     )
   }
