@@ -5,11 +5,18 @@ import { freshServer, ownerPassword, setupCode } from './support/running-server.
 const mounts = { api: '/cms/api', site: '/cms' }
 const person = { email: 'ada@example.org', password: ownerPassword, firstName: 'Ada', lastName: 'Moreau' }
 
-/** Where the cookie of a session is sent, and where a page is that was made. */
-async function namedBy(options: Parameters<typeof freshServer>[0], api: string) {
+type Options = Parameters<typeof freshServer>[0]
+
+async function owned(options: Options, api: string) {
   const server = closedAfter(await freshServer(options))
   const made = await server.call('POST', `${api}/admin/setup`, { body: { code: setupCode(server), ...person } })
   const token: string = made.json.authToken
+  return { server, made, token }
+}
+
+/** Where the cookie of a session is sent, and where a page is that was made. */
+async function namedBy(options: Options, api: string) {
+  const { server, made, token } = await owned(options, api)
   const page = await server.call('POST', `${api}/admin/pages`, {
     token,
     body: { type: 'page', name: 'A', content: [] },
@@ -38,4 +45,34 @@ test('the path of the site is not said twice, and an address of the calls that w
     'https://example.org/shop/api/admin/pages/{id}/translations/en',
     'https://cms.example.org/calls/admin/pages/{id}/translations/en',
   ])
+})
+
+/** What a visitor's browser asks next, each after what it asked before. */
+async function waysOf(mounts: { readonly api: string; readonly site: string }, taken: string) {
+  const siteUrl = 'https://example.org/shop'
+  const { server, token } = await owned({ mounts, settings: { siteUrl } }, mounts.api)
+  await server.call('POST', `${mounts.api}/admin/forms`, {
+    token,
+    body: { id: 'contact', name: 'Contact', fieldsFrom: 'any' },
+  })
+  const headers = {
+    accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'content-type': 'application/x-www-form-urlencoded',
+    'accept-language': 'de',
+  }
+  const asked = async (method: string, path: string) =>
+    server.call(method, path.slice(taken.length), { headers, ...(method === 'POST' ? { body: 'email=ada' } : {}) })
+  const sent = await asked('POST', '/shop/f/contact')
+  const ways = ['confirm', 'unsubscribe'].map(async (act) => {
+    const address = `${siteUrl}/newsletter/news/${act}?token=x`
+    const { text } = await asked('GET', address.slice('https://example.org'.length))
+    return new URL(/action="([^"]+)"/.exec(text)?.[1] ?? '', address).pathname
+  })
+  return [sent.headers.get('location')?.split('?')[0], ...(await Promise.all(ways))]
+}
+
+test('visitors without scripts stay below the path of the site, also where a proxy takes it from the address', async () => {
+  const ways = ['/shop/f/contact/thanks', '/shop/newsletter/news/confirm', '/shop/newsletter/news/unsubscribe']
+  expect(await waysOf({ api: '/api', site: '' }, '/shop')).toEqual(ways)
+  expect(await waysOf({ api: '/shop/api', site: '/shop' }, '')).toEqual(ways)
 })

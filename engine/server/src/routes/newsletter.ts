@@ -257,7 +257,8 @@ async function ask(
   const language = visitorLanguage(call)
   const texts = pageTexts(language)
   const { title, text, button } = say(texts)
-  const action = inLanguage(call.url.pathname, language, call.settings)
+  // relative: a proxy may have taken a part of the address that the visitor's browser has
+  const action = inLanguage(call.url.pathname.split('/').at(-1) ?? '', language, call.settings)
   return replyHtml(200, {
     language: texts.language,
     title,

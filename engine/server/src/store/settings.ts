@@ -55,7 +55,7 @@ export function settingsFrom(given: Partial<Settings>, mounts: { readonly api: s
 }
 
 /** A mount may name the path of the site as well, or begin below it. */
-function mountedAt(siteUrl: string, mount: string): string {
+export function mountedAt(siteUrl: string, mount: string): string {
   const { origin, pathname } = new URL(siteUrl)
   return mount.startsWith(`${withoutSlash(pathname)}/`) ? origin + mount : siteUrl + mount
 }
