@@ -1,6 +1,15 @@
 import { image, items, long, lookAt, many } from './support/look-at.ts'
 
 const tall = { ...image, src: image.src.replace('height="1000"', 'height="4000"'), height: 4000 }
+const logos = { mediaType: 'multiple-images', logos: many(3, 'text-image-logo', { image }) }
+
+/** Run in the page. */
+const groundOfLogo = () => {
+  const grounds =
+    '.q-logo-grid-tile, .q-small-logo-grid-tile, .q-customer .q-picture, .q-quote-logo, .q-text-image-logo .q-picture'
+  const logo = document.querySelector(grounds)
+  return logo && getComputedStyle(logo).backgroundColor
+}
 
 lookAt('sections 2.5 to 2.7', [
   {
@@ -142,15 +151,22 @@ lookAt('sections 2.5 to 2.7', [
     },
     is: [70, true],
   },
-  ...(['logo-grid', 'customers', 'testimonial'] as const).map((type) => ({
+  ...(['logo-grid', 'customers', 'testimonial', 'small-logo-grid', 'text-image'] as const).map((type) => ({
     of: 'a logo stands on light ground where the system chooses the colours',
     type,
+    props: type === 'text-image' ? logos : {},
     at: 1280 as const,
     forced: true as const,
-    look: () => {
-      const logo = document.querySelector('.q-logo-grid-tile, .q-customer .q-picture, .q-quote-logo')
-      return logo && getComputedStyle(logo).backgroundColor
-    },
+    look: groundOfLogo,
+    is: 'rgb(230, 226, 221)',
+  })),
+  ...(['testimonial', 'small-logo-grid', 'text-image'] as const).map((type) => ({
+    of: 'in the dark a logo stands on light ground',
+    type,
+    props: type === 'text-image' ? logos : {},
+    at: 1280 as const,
+    mode: 'dark' as const,
+    look: groundOfLogo,
     is: 'rgb(230, 226, 221)',
   })),
   {
