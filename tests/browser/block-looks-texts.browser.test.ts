@@ -41,6 +41,22 @@ lookAt('sections 2.11 to 2.13', [
     is: [24, 48, 32],
   },
   {
+    of: 'long words of a text get a hyphen where they break, and code never does',
+    type: 'paragraph',
+    props: { text: [{ type: 'h2', children: [{ text: 'Datenschutzgrundverordnung' }] }, ...codes] },
+    at: 390,
+    look: () =>
+      ['h2', 'p', 'code'].map((one) => [
+        window.seen.css(one, 'hyphens'),
+        window.seen.css(one, 'hyphenate-limit-chars'),
+      ]),
+    is: [
+      ['auto', '16 6 6'],
+      ['auto', '16 6 6'],
+      ['manual', '16 6 6'],
+    ],
+  },
+  {
     of: 'never wider than 1200 pixels, without round corners in the full width',
     type: 'big-image',
     props: { image, width: 'full' },
