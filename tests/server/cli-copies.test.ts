@@ -30,7 +30,7 @@ ownFolder()
 
 describe('copies of a site that the quoin command makes and reads', () => {
   it('tells a backup from an archive, and which command reads it', async () => {
-    const [archive, copy] = [join(folder, 'site.tar.gz'), join(folder, 'backup.tar.gz')]
+    const [archive, copy] = [join(folder, 'of', 'today', 'site.tar.gz'), join(folder, 'copies', 'backup.tar.gz')]
     await quoin('migrate')
     await quoin(`export ${archive}`)
     await quoin(`backup ${copy}`)

@@ -21,6 +21,23 @@ describe('the quoin command', () => {
     expect(await failure('user link')).toBe('Usage: quoin user link <email>')
   })
 
+  it('refuses what a command would not heed, such as a passphrase for a backup', async () => {
+    const file = join(folder, 'file.tar.gz')
+    expect(await failure(`backup ${file} --passphrase words`)).toBe(
+      '"quoin backup" takes no "--passphrase". Usage: quoin backup <file>',
+    )
+    expect(await failure(`export ${file} --role owner`)).toBe(
+      '"quoin export" takes no "--role". Usage: quoin export <file> [--submissions] [--subscribers] [--passphrase]',
+    )
+    expect(await failure('user add ada@example.org owner')).toBe(
+      '"quoin user add" takes no "owner". Usage: quoin user add <email> [--role] [--first-name] [--last-name]',
+    )
+    expect(await failure('doctor now')).toBe('"quoin doctor" takes no "now". Usage: quoin doctor')
+    expect(await failure('user')).toBe('Usage: quoin user add|link <email>')
+    expect(await failure('token ')).toBe('Usage: quoin token <name>')
+    expect(await readdir(folder)).toEqual([])
+  })
+
   it('makes no data folder for what is no command', async () => {
     await failure('dance')
     expect(await readdir(folder)).toEqual([])

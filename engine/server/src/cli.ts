@@ -5,11 +5,11 @@ import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { ConfigError } from '@quoin/engine'
 import { leastPassphrase } from './auth/passphrase.ts'
 import { checkOptions } from './check-options.ts'
 import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './cli/acts.ts'
+import { type Command, type CommandLine, type Flags, readCommandLine, usage } from './cli/command-line.ts'
 import { type Environment, readEnvironment } from './cli/environment.ts'
 import {
   type HostConfig,
@@ -23,7 +23,6 @@ import {
 } from './cli/open.ts'
 import { counted } from './counted.ts'
 import { createServer } from './create-server.ts'
-import { reasonOf } from './failure.ts'
 import { closeOnSignals, listen } from './node.ts'
 import { ownLike } from './own-like.ts'
 import { startFailure } from './start-failure.ts'
@@ -32,93 +31,48 @@ import { exportArchive, importArchive } from './transfer/transfer.ts'
 import { removeUnfinished } from './unfinished.ts'
 import { unfinishedFile, writeWhole } from './whole-file.ts'
 
-const usage = `quoin <command>
-
-  serve                           serve the site's content on PORT and HOST
-  user add <email>                create an account and print the link to choose its password
-       --role owner|admin|editor  (editor)  --first-name <text>  --last-name <text>
-  user link <email>               print a link to choose another password
-       --without-second-factor    turn off the second factor of who lost it
-  token <name>                    create an API key for public reads and print it
-  check                           check the configuration and list pages with errors
-  migrate                         bring the database up to date
-  export <file.tar.gz>            write pages, media and settings into an archive
-       --submissions --subscribers --passphrase <words>
-  import <file.tar.gz>            read an archive
-       --mode merge|replace (merge)  --conflict skip|overwrite|copy (skip)  --passphrase <words>
-  backup <file.tar.gz>            copy the database and uploads, also while serving
-  restore <file.tar.gz>           replace the data with a backup
-  doctor                          look for what is missing or broken
-
-Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, QUOIN_SITE_URL, QUOIN_SECRET, QUOIN_APP_ID,
-QUOIN_API_KEY, QUOIN_TRUST_PROXY, QUOIN_OUTBOUND_ALLOW, QUOIN_LIMITS, SMTP_URL. Blocks and page types come from
-quoin.config.js in this folder, or from --config <file>.`
-
-const options = {
-  config: { type: 'string' },
-  role: { type: 'string' },
-  'first-name': { type: 'string' },
-  'last-name': { type: 'string' },
-  'without-second-factor': { type: 'boolean' },
-  mode: { type: 'string' },
-  conflict: { type: 'string' },
-  passphrase: { type: 'string' },
-  submissions: { type: 'boolean' },
-  subscribers: { type: 'boolean' },
-  'mail-to-files': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const
-
 type Print = (line: string) => void
-type Flags = ReturnType<typeof read>['values']
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new ConfigError('USAGE', `${reasonOf(error)}\n\n${usage}`)
-  }
-}
-
 /** Runs one command. What it has to say goes to `print`, line by line; what cannot be done rejects. */
 export async function runCommand(
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>> = process.env,
   print: Print = console.log,
 ): Promise<void> {
-  const { values: flags, positionals } = read(args)
-  const [command, ...rest] = positionals
-  if (command === undefined || flags.help) return print(usage)
-  if (!commands.includes(command)) throw new ConfigError('USAGE', `There is no command "${command}".\n\n${usage}`)
+  const asked = readCommandLine(args)
+  if (asked === undefined) return print(usage)
   const environment = readEnvironment(variables)
   const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
-  if (readers.includes(command)) requireDatabase(settled)
-  if (command === 'check') return check(settled, await loadConfig(flags), print)
-  await mkdir(settled.dataFolder, { recursive: true, mode: 0o700 })
+  if (readers.includes(asked.command)) requireDatabase(settled)
+  if (asked.command !== 'check') await mkdir(settled.dataFolder, { recursive: true, mode: 0o700 })
   try {
-    await carryOut([command, ...rest], settled, flags, print)
+    await carryOut(asked, settled, print)
   } finally {
-    if (writers.includes(command)) await ownLike(settled.dataFolder)
+    if (writers.includes(asked.command)) await ownLike(settled.dataFolder)
   }
 }
 
 async function carryOut(
-  [command, ...rest]: readonly string[],
+  { command, subject, flags }: CommandLine,
   environment: Environment,
-  flags: Flags,
   print: Print,
 ): Promise<void> {
   switch (command) {
     case 'serve':
       return serve(environment, await loadConfig(flags), flags, print)
-    case 'user':
-      return print(await user(environment, await loadConfig(flags), rest, flags))
-    case 'token':
+    case 'user add':
+      return print(
+        await withParts(environment, await loadConfig(flags), (parts) => addPerson(parts, person(subject, flags))),
+      )
+    case 'user link':
       return print(
         await withParts(environment, await loadConfig(flags), (parts) =>
-          addKey(parts, required(rest[0], 'token <name>')),
+          passwordLink(parts, subject, { endsSecondFactor: flags['without-second-factor'] === true }),
         ),
       )
+    case 'token':
+      return print(await withParts(environment, await loadConfig(flags), (parts) => addKey(parts, subject.trim())))
+    case 'check':
+      return check(environment, await loadConfig(flags), print)
     case 'migrate':
       return whileFree(environment, async () => {
         const store = await openStore(environment)
@@ -126,36 +80,23 @@ async function carryOut(
         print('The database is up to date.')
       })
     case 'export':
-      return exportTo(environment, await loadConfig(flags), required(rest[0], 'export <file>'), flags, print)
+      return exportTo(environment, await loadConfig(flags), subject, flags, print)
     case 'import':
-      return importFrom(environment, await loadConfig(flags), required(rest[0], 'import <file>'), flags, print)
+      return importFrom(environment, await loadConfig(flags), subject, flags, print)
     case 'backup':
-      return backup(environment, required(rest[0], 'backup <file>'), print)
+      return backup(environment, subject, print)
     case 'restore':
-      return restore(environment, required(rest[0], 'restore <file>'), print)
+      return restore(environment, subject, print)
     case 'doctor':
       return doctor(environment, await loadConfig(flags), print)
   }
 }
 
-const commands: readonly string[] = [
-  'serve',
-  'user',
-  'token',
-  'check',
-  'migrate',
-  'export',
-  'import',
-  'backup',
-  'restore',
-  'doctor',
-]
-
 /** What they say of an empty database, made by the way, would be taken for what there is to say of the site. */
-const readers: readonly string[] = ['export', 'backup', 'doctor']
+const readers: readonly Command[] = ['export', 'backup', 'doctor', 'user link']
 
 /** What they make in the data folder is not theirs. `restore` sees to it itself. */
-const writers: readonly string[] = ['user', 'token', 'migrate', 'import']
+const writers: readonly Command[] = ['user add', 'user link', 'token', 'migrate', 'import']
 
 function requireDatabase(environment: Environment): void {
   const path = missingDatabase(environment)
@@ -193,22 +134,6 @@ async function serve(environment: Environment, config: HostConfig, flags: Flags,
   const listening = await listen(server, { port: environment.port, hostname: environment.hostname })
   closeOnSignals(listening)
   print(`Serving ${environment.siteUrl} from ${listening.address}`)
-}
-
-async function user(
-  environment: Environment,
-  config: HostConfig,
-  [act, email]: readonly string[],
-  flags: Flags,
-): Promise<string> {
-  if ((act !== 'add' && act !== 'link') || email === undefined)
-    throw misused(act === 'link' ? 'user link <email>' : 'user add <email>')
-  if (act === 'link') requireDatabase(environment)
-  return withParts(environment, config, (parts) =>
-    act === 'link'
-      ? passwordLink(parts, email, { endsSecondFactor: flags['without-second-factor'] === true })
-      : addPerson(parts, person(email, flags)),
-  )
 }
 
 async function check(environment: Environment, config: HostConfig, print: Print): Promise<void> {
@@ -269,7 +194,7 @@ async function importFrom(
     (mode !== 'merge' && mode !== 'replace') ||
     (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
   )
-    throw misused('import <file> --mode merge|replace --conflict skip|overwrite|copy')
+    throw new ConfigError('USAGE', 'Usage: quoin import <file> --mode merge|replace --conflict skip|overwrite|copy')
   if (!existsSync(file)) throw new ConfigError('USAGE', `There is no file "${file}".`)
   const open = async () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> // as above
   await whileFree(environment, async () => {
@@ -287,6 +212,7 @@ async function importFrom(
 
 /** What an export that was killed left beside it a day ago is cleared. */
 async function replace(path: string, archive: Readable): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
   await removeUnfinished(dirname(path), unfinishedFile)
   await writeWhole(path, archive, { mode: 0o600 })
 }
@@ -355,15 +281,6 @@ function person(email: string, flags: Flags) {
     firstName: flags['first-name'] ?? name,
     lastName: flags['last-name'] ?? '',
   }
-}
-
-function required(value: string | undefined, form: string): string {
-  if (value === undefined) throw misused(form)
-  return value
-}
-
-function misused(form: string): ConfigError {
-  return new ConfigError('USAGE', `Usage: quoin ${form}`)
 }
 
 /** Whether this file is the program, under whatever link it was called. */
