@@ -32,6 +32,7 @@ import { removeUnfinished } from './unfinished.ts'
 import { unfinishedFile, writeWhole } from './whole-file.ts'
 
 type Print = (line: string) => void
+
 /** Runs one command. What it has to say goes to `print`, line by line; what cannot be done rejects. */
 export async function runCommand(
   args: readonly string[],
