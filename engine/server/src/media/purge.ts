@@ -1,5 +1,4 @@
 import type { Tx } from '../store/database.ts'
-import { findHolders } from '../store/held-uses.ts'
 import { appendEvent } from '../store/journal.ts'
 import { type Asset, deleteAsset, trashedBefore } from '../store/media.ts'
 import { countUses } from '../store/media-uses.ts'
@@ -31,7 +30,5 @@ export async function purgeUnused(tx: Tx, media: PurgeParts, assets: readonly As
     tx,
     assets.map(({ id }) => id),
   )
-  const unused = assets.filter(({ id }) => !uses.has(id))
-  const held = unused.length === 0 ? new Map() : await findHolders(tx)
-  for (const asset of unused) if (!held.has(asset.id)) await purgeAsset(tx, media, asset)
+  for (const asset of assets) if (!uses.has(asset.id)) await purgeAsset(tx, media, asset)
 }

@@ -30,5 +30,5 @@ export async function seenUses(
   const shown = (await listUses(tx, assetId, asked)).slice(skipped, skipped + limit)
   const held = await onlySeen(tx, policy, user, await listHeldUses(tx, assetId))
   const rest = held.slice(Math.max(0, offset - total), Math.max(0, offset + limit - total))
-  return { uses: [...shown, ...rest.map(({ assetId: _, ...use }) => use)], total: total + held.length }
+  return { uses: [...shown, ...rest], total: total + held.length }
 }

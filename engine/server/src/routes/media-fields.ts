@@ -7,9 +7,9 @@ import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Hold } from '../store/held.ts'
-import { countAllUses } from '../store/held-uses.ts'
 import { type Asset, findAsset } from '../store/media.ts'
 import { findFolder } from '../store/media-folders.ts'
+import { countUses } from '../store/media-uses.ts'
 import { findSet } from '../store/renditions.ts'
 import type { Settings } from '../store/settings.ts'
 import type { MediaKind } from '../store/tables/media.ts'
@@ -81,7 +81,7 @@ export async function viewAssets(
   call: Pick<Call<string, unknown, unknown>, 'parts' | 'settings'>,
   assets: readonly Asset[],
 ) {
-  const uses = await countAllUses(
+  const uses = await countUses(
     tx,
     assets.map(({ id }) => id),
   )

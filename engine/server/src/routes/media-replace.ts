@@ -14,7 +14,7 @@ import { invalid, Problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { placeKey } from '../store/documents.ts'
-import { findHolders, listHeldUses } from '../store/held-uses.ts'
+import { listHeldUses, storiesWith } from '../store/held-uses.ts'
 import { findAsset } from '../store/media.ts'
 import { listUsedOn } from '../store/media-uses.ts'
 import { readStoredSettings } from '../store/settings.ts'
@@ -59,7 +59,7 @@ async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise
     return {
       places: await onlySeen(tx, parts.policy, userOf(call), usedOn),
       planned: await onlySeen(tx, parts.policy, userOf(call), heldOn),
-      stories: await storiesWith(tx, asset.id),
+      stories: await storiesToChange(tx, asset.id),
       replacement: { fromId: asset.id, value: { ...view?.value } },
       alts: next.alts,
     }
@@ -94,9 +94,9 @@ async function plannedUses(tx: Tx, assetId: string) {
   return [...new Map(planned.map((use) => [placeKey(use), use])).values()]
 }
 
-async function storiesWith(tx: Tx, assetId: string): Promise<readonly Story[]> {
-  const ids = (await findHolders(tx, assetId)).get(assetId)?.stories
-  return ids ? (await listStories(tx)).filter(({ id }) => ids.has(id)) : []
+async function storiesToChange(tx: Tx, assetId: string): Promise<readonly Story[]> {
+  const ids = await storiesWith(tx, assetId)
+  return ids.size > 0 ? (await listStories(tx)).filter(({ id }) => ids.has(id)) : []
 }
 
 /** A page takes the description of a picture in its own language, where there is one. */

@@ -7,7 +7,6 @@ import { seenUses } from '../media/seen-uses.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { isHeld } from '../store/held-uses.ts'
 import { appendEvent } from '../store/journal.ts'
 import { type Asset, findAsset, trashedBefore, updateAsset } from '../store/media.ts'
 import { isUsed } from '../store/media-uses.ts'
@@ -108,7 +107,7 @@ const purge = route(
     return call.act(async (tx) => {
       // Held, so that sizes that are being made of it are named by then, or find it gone.
       const asset = await requireAsset(tx, params, { forWrite: true })
-      if (told && ((await isUsed(tx, asset.id)) || (await isHeld(tx, asset.id))))
+      if (told && (await isUsed(tx, asset.id)))
         throw problem('in_use', { extra: { usage: told.uses, usageTotal: told.total } })
       await purgeAsset(tx, media, asset)
       await appendAudit(tx, {

@@ -6,7 +6,8 @@ import { eachText } from './each-text.ts'
 import { insertRows } from './insert-rows.ts'
 import { type FoundUse, recordUses, useRows, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
-import { parsedValues, snapshotFields, snapshotValues } from './snapshots.ts'
+import { findRevision } from './revisions.ts'
+import { findSnapshots, parsedValues, snapshotFields, snapshotValues } from './snapshots.ts'
 import type { Tables } from './tables/index.ts'
 import type { Snapshot } from './tables/pages.ts'
 
@@ -23,9 +24,41 @@ export async function indexDocument(tx: Tx, before: Document | undefined, next: 
     if (old?.id === now?.id) continue
     await indexSnapshot(tx, next, name, { old: old && indexedValues(old), values: now && indexedValues(now) })
   }
+  await indexTrashed(tx, before, next)
+  if (plannedRevision(before) !== plannedRevision(next)) await indexPlanned(tx, next)
 }
 
-/** What there is to write for a translation that is new. */
+async function indexTrashed(tx: Tx, before: Document | undefined, next: Document): Promise<void> {
+  const [old, uses] = [trashedUses(before), trashedUses(next)]
+  const { pageId, language } = next
+  if (!isEqualJson(old, uses)) await recordUses(tx, { pageId, language, snapshot: 'trashed', uses })
+}
+
+/** What may be brought back; what stands in both versions at one place is one use. */
+function trashedUses(document: Document | undefined): readonly FoundUse[] {
+  if (!document?.deleted) return []
+  const versions = [document.saved, document.working].filter((version) => version !== null)
+  const uses = versions.flatMap((version) => namedIn(indexedValues(version)).uses)
+  return [...new Map(uses.map((use) => [JSON.stringify([use.assetId, use.path]), use])).values()]
+}
+
+/** What a schedule will publish; nothing is published from the trash. */
+function plannedRevision(document: Document | undefined): number | null {
+  const isPlanned = document && !document.deleted && document.schedule.publishOn !== null
+  return isPlanned ? document.schedule.revision : null
+}
+
+/** The history has to be written by then. */
+export async function indexPlanned(tx: Tx, document: Document): Promise<void> {
+  const { pageId, language } = document
+  const revision = plannedRevision(document)
+  const entry = revision === null ? undefined : await findRevision(tx, document, revision)
+  const values = entry && (await findSnapshots(tx, [entry.snapshot])).get(entry.snapshot)
+  const { uses } = namedIn(values ? indexedValues(values) : null)
+  await recordUses(tx, { pageId, language, snapshot: 'scheduled', uses })
+}
+
+/** What there is to write for a translation that is new, besides what is planned. */
 export function newIndexRows(document: Document): IndexRows {
   const rows: IndexRows = { uses: [], references: [], tags: [] }
   const { pageId, language, deleted, saved, working, live } = document
@@ -42,6 +75,7 @@ export function newIndexRows(document: Document): IndexRows {
     rows.references.push(...referenceRows({ page_id: pageId, language, snapshot }, references))
     if (snapshot !== 'working') rows.tags.push(...tagRows({ page_id: pageId, language, snapshot }, values.tags))
   }
+  rows.uses.push(...useRows({ pageId, language, snapshot: 'trashed' }, trashedUses(document)))
   return rows
 }
 

@@ -20,6 +20,11 @@ interface Place extends Pick<AssetUse, 'language' | 'snapshot'> {
 /** Where the settings of the site stand among the pages. */
 export const settingsPlace: Place = { pageId: '', language: '', snapshot: 'saved' }
 
+const editedSnapshots: readonly Place['snapshot'][] = ['saved', 'working']
+
+/** What is shown now; what else is told is only held. */
+const shownSnapshots: readonly Place['snapshot'][] = [...editedSnapshots, 'live']
+
 const address = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//g
 const deepest = 200
 
@@ -31,7 +36,7 @@ const forgetUses = prepared((db, { pageId, language, snapshot }: Place) =>
     .where('snapshot', '=', snapshot),
 )
 
-/** Which files the values of a snapshot, or the settings, show, and where. Call when these have changed. */
+/** Which files the values of a snapshot, the settings, or a story, show, and where. Call when these have changed. */
 export async function recordUses(
   tx: Tx,
   { uses, ...place }: Place & { readonly uses: readonly FoundUse[] },
@@ -49,11 +54,6 @@ export function useRows(place: Place, uses: readonly FoundUse[]): readonly Table
     block_id: use.blockId,
     path: JSON.stringify(use.path),
   }))
-}
-
-/** Of a text as it is stored. */
-export function assetsNamedIn(text: string): readonly string[] {
-  return [...text.matchAll(address)].map(([, id = '']) => id)
 }
 
 /** One entry for each place: the object with the address, not each of its addresses. */
@@ -82,7 +82,7 @@ export interface UsedOn {
   readonly uses: number
 }
 
-/** The translations on which an asset is used, in the order of their ids; of the edited snapshots only, if asked. */
+/** The translations on which an asset is shown, in the order of their ids; of the edited snapshots only, if asked. */
 export async function listUsedOn(
   tx: Tx,
   assetId: string,
@@ -93,7 +93,7 @@ export async function listUsedOn(
     .select(['page_id', 'language'])
     .select((select) => select.fn.countAll<number>().as('uses'))
     .where('asset_id', '=', assetId)
-    .$if(edited, (some) => some.where('snapshot', '!=', 'live'))
+    .where('snapshot', 'in', edited ? editedSnapshots : shownSnapshots)
     .groupBy(['page_id', 'language'])
     .orderBy('page_id')
     .orderBy('language')
@@ -117,6 +117,7 @@ export async function listUses(tx: Tx, assetId: string, on: readonly UsedOn[]): 
       .select('documents.name')
       .where('media_uses.asset_id', '=', assetId)
       .where('media_uses.page_id', 'in', pageIds)
+      .where('media_uses.snapshot', 'in', shownSnapshots)
       .orderBy('media_uses.page_id')
       .orderBy('media_uses.language')
       .orderBy('media_uses.snapshot')
@@ -139,28 +140,13 @@ function namedPage(pageId: string): string | null {
   return pageId === settingsPlace.pageId ? null : pageId
 }
 
+/** Shown, or held by what may be shown again. */
 export async function isUsed(tx: Tx, assetId: string): Promise<boolean> {
   const one = tx.db.selectFrom('media_uses').select('asset_id').where('asset_id', '=', assetId).limit(1)
   return (await one.executeTakeFirst()) !== undefined
 }
 
-/** Those of the pages that show it, whatever the snapshot. */
-export async function listPagesOf(tx: Tx, assetId: string, pageIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = new Set<string>()
-  for (const ids of slicesOf(pageIds)) {
-    const rows = await tx.db
-      .selectFrom('media_uses')
-      .select('page_id')
-      .distinct()
-      .where('asset_id', '=', assetId)
-      .where('page_id', 'in', [...ids])
-      .execute()
-    for (const { page_id } of rows) found.add(page_id)
-  }
-  return found
-}
-
-/** On how many pages each is used, whatever the snapshot. */
+/** On how many pages and in how many stories each is used or held. */
 export async function countUses(tx: Tx, assetIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   for (const ids of slicesOf(assetIds)) {

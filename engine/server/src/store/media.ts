@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { type Hold, held } from './held.ts'
-import { findHolders } from './held-uses.ts'
 import { findFolder } from './media-folders.ts'
 import { isSearched, searchedInAsset } from './searched.ts'
 import type { AssetTable, MediaKind } from './tables/media.ts'
@@ -101,8 +100,7 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
   if (query.q !== undefined) rows = rows.where(isSearched(query.q))
   if (query.tag !== undefined) rows = rows.where(hasTag(tx, query.tag))
   if (query.used !== undefined) {
-    const shown = sql<boolean>`exists (select 1 from media_uses where media_uses.asset_id = media_assets.id)`
-    const uses = sql<boolean>`(${shown} or ${isIn(tx, [...(await findHolders(tx)).keys()])})`
+    const uses = sql<boolean>`exists (select 1 from media_uses where media_uses.asset_id = media_assets.id)`
     rows = rows.where(query.used ? uses : sql<boolean>`not ${uses}`)
   }
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -119,11 +117,6 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
 
 function placeIn({ dialect }: Tx): RawBuilder<unknown> {
   return sql.raw(dialect === 'sqlite' ? 'instr' : 'strpos')
-}
-
-/** Of ids, which are all of one length, in one text: there may be more than a statement takes one by one. */
-function isIn(tx: Tx, ids: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`${placeIn(tx)}(${ids.join()}, media_assets.id) > 0`
 }
 
 /** As it is written: a pattern would ignore case on SQLite only. Tags are the last of the texts. */

@@ -26,6 +26,7 @@ interface Place {
 /** A page with all its translations and its history. */
 export async function removePage(tx: Tx, pageId: string): Promise<void> {
   await removeSnapshots(tx, pageId)
+  await tx.db.deleteFrom('media_uses').where('page_id', '=', pageId).execute()
   await tx.db.deleteFrom('pages').where('id', '=', pageId).execute()
 }
 

@@ -2,6 +2,7 @@ import type { Story as ToldStory } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { type Hold, held } from './held.ts'
+import { recordUses, usesIn } from './media-uses.ts'
 import type { StoryTable } from './tables/stories.ts'
 
 /** Props saved under a name, to be copied into blocks of the same type. */
@@ -61,9 +62,16 @@ export async function putStory(
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  await recordUses(tx, { ...placeOf(story.id), uses: usesIn(story.props) })
+}
+
+/** Where a story stands among the pages. */
+function placeOf(id: string) {
+  return { pageId: id, language: '', snapshot: 'story' } as const
 }
 
 export async function deleteStory(tx: Tx, id: string): Promise<void> {
+  await recordUses(tx, { ...placeOf(id), uses: [] })
   await tx.db.deleteFrom('stories').where('id', '=', id).execute()
 }
 

@@ -8,7 +8,7 @@ import { deleteSubscribers, insertList, type MailingList, updateList } from '../
 import { emailKey, newUserRow } from '../store/people.ts'
 import { putRendition, putSet } from '../store/renditions.ts'
 import { searchedInAnswers } from '../store/searched.ts'
-import { putStory, type Story, storyId, storyNamed } from '../store/stories.ts'
+import { deleteStory, putStory, type Story, storyId, storyNamed } from '../store/stories.ts'
 import { invalidAt } from './archive-files.ts'
 import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
 
@@ -128,7 +128,7 @@ export async function sameStories(tx: Tx, story: Story): Promise<readonly string
 
 /** Instead of those it replaces. */
 export async function putArchivedStory(tx: Tx, story: Story, replaced: readonly string[]): Promise<void> {
-  if (replaced.length > 0) await tx.db.deleteFrom('stories').where('id', 'in', replaced).execute()
+  for (const id of replaced) await deleteStory(tx, id)
   await putStory(tx, story)
 }
 

@@ -3,7 +3,7 @@ import { pageEventData, topicOf } from '../pages/page-events.ts'
 import type { RootContext } from '../pages/reserved-slug.ts'
 import { rememberFormerSlug } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
-import { newIndexRows } from '../store/document-index.ts'
+import { indexPlanned, newIndexRows } from '../store/document-index.ts'
 import { type Document, insertDocuments } from '../store/documents.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import { appendEvents } from '../store/journal.ts'
@@ -134,6 +134,7 @@ async function putStaged(tx: Tx, staged: readonly Staged[]): Promise<void> {
     index.flatMap(({ tags }) => tags),
   )
   await putHistories(tx, stored)
+  for (const document of documents) if (document.schedule.publishOn !== null) await indexPlanned(tx, document)
   await tellOverwritten(
     tx,
     documents.filter((_, index) => stored[index]?.former),

@@ -2,12 +2,15 @@ import type { ContractCase } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { claim, slugHolder } from '../claims.ts'
 import type { Tx } from '../database.ts'
-import { type Document, findDocument, insertDocument, replaceDocument } from '../documents.ts'
-import { countAllUses, findHolders, isHeld, listHeldUses } from '../held-uses.ts'
+import { indexDocument } from '../document-index.ts'
+import { type Document, findDocument, insertDocument, noSchedule, replaceDocument } from '../documents.ts'
+import { listHeldUses, storiesWith } from '../held-uses.ts'
+import { countUses, isUsed } from '../media-uses.ts'
+import { removePage } from '../remove-pages.ts'
 import { insertRevision, listRevisions, noChange, revisionsUpTo } from '../revisions.ts'
 import { insertSnapshot, snapshotValues } from '../snapshots.ts'
 import type { Store } from '../store.ts'
-import { putStory } from '../stories.ts'
+import { deleteStory, putStory } from '../stories.ts'
 import { equal, failureOf } from './expect.ts'
 import { beginning, found, insert, other, page, values } from './sample.ts'
 
@@ -127,10 +130,11 @@ export const documentCases: readonly ContractCase<Store>[] = [
         const saved = await insertSnapshot(tx, first, values, [])
         const schedule = { ...first.schedule, publishOn: tx.now + 1000, revision: 1 }
         const next = { ...first, saved, savedRevision: 2, revision: 2, schedule }
-        await replaceDocument(tx, first, next, () => new Error('Somebody else wrote it.'))
+        await indexDocument(tx, first, next)
+        await replaceDocument(tx, first, next, () => new Error('lost'))
         const trashed = await insert(tx, other, { ...values, name: 'Gone', customValues: showing(gone) })
         const deleted = { at: tx.now, byId: null, withPage: true }
-        await replaceDocument(tx, trashed, { ...trashed, deleted, revision: 2 }, () => new Error('lost'))
+        await indexDocument(tx, trashed, { ...trashed, deleted })
         await putStory(tx, {
           id: 's',
           blockType: 'title',
@@ -144,22 +148,26 @@ export const documentCases: readonly ContractCase<Store>[] = [
       const inTrash = { pageId: other, language: 'en', name: 'Gone', snapshot: 'trashed' }
       const story = { pageId: null, language: '', name: 'Story', snapshot: 'story' }
       const uses = [
-        { ...version, assetId: pinned, blockId: 'a', path: ['content', 0, 'props', 'image'] },
-        { ...inTrash, assetId: gone, blockId: null, path: ['customValues', 'image'] },
-        { ...story, assetId: told, blockId: null, path: ['image'] },
-      ]
+        [pinned, { ...version, blockId: 'a', path: ['content', 0, 'props', 'image'] }],
+        [gone, { ...inTrash, blockId: null, path: ['customValues', 'image'] }],
+        [told, { ...story, blockId: null, path: ['image'] }],
+      ] as const
+      const usage = (ids: readonly string[]) => store.read((tx) => countUses(tx, ids))
       await store.read(async (tx) => {
-        for (const use of uses) equal(await listHeldUses(tx, use.assetId), [use])
-        const holders = await findHolders(tx)
-        equal([...holders.keys()], [pinned, gone, told])
-        equal([...(holders.get(pinned)?.pages ?? [])], [page])
-        equal([...(holders.get(gone)?.pages ?? [])], [other])
-        equal([...(holders.get(told)?.stories ?? [])], ['s'])
-        equal([...(await countAllUses(tx, [pinned, gone, told, free])).values()], [1, 1, 1])
-        const held = []
-        for (const one of [pinned, gone, told, free]) held.push(await isHeld(tx, one))
-        equal(held, [true, true, true, false])
+        for (const [id, use] of uses) equal(await listHeldUses(tx, id), [use])
+        equal([...(await storiesWith(tx, told))], ['s'])
+        const used = []
+        for (const one of [pinned, gone, told, free]) used.push(await isUsed(tx, one))
+        equal(used, [true, true, true, false])
       })
+      equal([...(await usage([pinned, gone, told, free])).values()], [1, 1, 1])
+      const planned = await found(store)
+      await store.write(async (tx) => {
+        await indexDocument(tx, planned, { ...planned, schedule: noSchedule })
+        await removePage(tx, other)
+        await deleteStory(tx, 's')
+      })
+      equal([...(await usage([pinned, gone, told]))], [])
     },
   },
 ]

@@ -1,5 +1,7 @@
 import { nameKey } from '@quoin/edit'
-import type { Migration } from '../databases/migration.ts'
+import { sql } from 'kysely'
+import type { Migration, MigrationContext } from '../databases/migration.ts'
+import { useRows, usesIn } from '../media-uses.ts'
 import { searchedInAsset } from '../searched.ts'
 
 export const mediaMigrations: readonly Migration[] = [
@@ -111,4 +113,54 @@ export const mediaMigrations: readonly Migration[] = [
           .execute()
     },
   },
+  { name: 'media-5', up: media5 },
 ]
+
+interface HeldVersion {
+  readonly page_id: string
+  readonly language: string
+  readonly snapshot: number
+}
+
+/** What a page in the trash shows, and what a schedule will publish, stands beside what is shown now. */
+async function media5(context: MigrationContext): Promise<void> {
+  const { db } = context
+  const { rows: trashed } = await sql<HeldVersion>`
+    select page_id, language, saved_snapshot as snapshot from documents where deleted_at is not null
+    union select page_id, language, working_snapshot from documents
+      where deleted_at is not null and working_snapshot is not null
+  `.execute(db)
+  const { rows: planned } = await sql<HeldVersion>`
+    select documents.page_id, documents.language, revisions.snapshot from documents
+    inner join revisions on revisions.page_id = documents.page_id and revisions.language = documents.language
+      and revisions.revision = documents.scheduled_revision
+    where documents.publish_on is not null and documents.deleted_at is null
+  `.execute(db)
+  await noteHeld(context, 'trashed', trashed)
+  await noteHeld(context, 'scheduled', planned)
+}
+
+/** One version at a time: together they may be larger than the memory. */
+async function noteHeld(
+  { db }: MigrationContext,
+  held: 'trashed' | 'scheduled',
+  versions: readonly HeldVersion[],
+): Promise<void> {
+  const noted = new Set<string>()
+  for (const { page_id: pageId, language, snapshot } of versions) {
+    const values: { fields: string; content: string } | undefined = await db
+      .selectFrom('snapshots')
+      .select(['fields', 'content'])
+      .where('id', '=', snapshot)
+      .where((where) => where.or([where('fields', 'like', '%/media/%'), where('content', 'like', '%/media/%')]))
+      .executeTakeFirst()
+    if (!values) continue
+    const uses = usesIn({ ...JSON.parse(values.fields), content: JSON.parse(values.content) })
+    for (const row of useRows({ pageId, language, snapshot: held }, uses)) {
+      const place = JSON.stringify([row.asset_id, pageId, language, row.path])
+      if (noted.has(place)) continue
+      noted.add(place)
+      await db.insertInto('media_uses').values(row).execute()
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import type { Migration } from '../databases/migration.ts'
+import { useRows, usesIn } from '../media-uses.ts'
 
 export const storyMigrations: readonly Migration[] = [
   {
@@ -21,6 +22,19 @@ export const storyMigrations: readonly Migration[] = [
     name: 'stories-2',
     async up({ db }) {
       await db.schema.alterTable('stories').addColumn('version', 'integer').execute()
+    },
+  },
+  {
+    name: 'stories-3',
+    async up({ db }) {
+      const stories: readonly { id: string; props: string }[] = await db
+        .selectFrom('stories')
+        .select(['id', 'props'])
+        .where('props', 'like', '%/media/%')
+        .execute()
+      for (const { id, props } of stories)
+        for (const use of useRows({ pageId: id, language: '', snapshot: 'story' }, usesIn(JSON.parse(props))))
+          await db.insertInto('media_uses').values(use).execute()
     },
   },
 ]
