@@ -56,6 +56,28 @@ describe('schedules (G-13)', () => {
     await stream.stop()
   })
 
+  test('a slug that became the site’s own while it was planned is not published, and visitors keep what they see', async () => {
+    const page = await newPage(own, { type: 'page', name: 'Planned', slug: 'it' })
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:05:00Z', unpublishOn: null })
+    await page.at('PUT', '', { slug: 'italy' })
+    const settings = '/api/admin/app-settings'
+    const { json, headers } = await own.call('GET', settings, { token: own.owner })
+    const added = await own.call('PATCH', settings, {
+      token: own.owner,
+      body: { languages: [...json.languages, { code: 'it', name: 'Italiano' }] },
+      headers: { 'if-match': headers.get('etag') ?? '' },
+    })
+    expect(added.status).toBe(200)
+    own.clock.advance(5 * 60_000 + 5000)
+    const told = async () => (await page.at('GET', '')).json
+    await until(async () => (await told()).scheduledForPublishingOn === null)
+    expect(await told()).toMatchObject({
+      status: 'DRAFT',
+      slug: 'italy',
+      scheduleError: 'Pages in "it" have addresses that begin like this.',
+    })
+  })
+
   test('after a change of type neither a schedule nor a page from the trash publishes what the type forbids', async () => {
     const banner = { id: 'b', type: 'banner', props: { text: 'x' } }
     const at = { publishOn: '2026-01-01T00:05:00Z', unpublishOn: null }

@@ -1,4 +1,4 @@
-import type { Issue } from '@quoin/engine'
+import { type Issue, issue } from '@quoin/engine'
 import { requirePolicy } from '../auth/policy.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -6,9 +6,9 @@ import type { Document } from '../store/documents.ts'
 import { insertSnapshot, snapshotFields, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { timestamp } from '../timestamp.ts'
-import type { ChangeContext } from './apply-change.ts'
 import { errorsOf, issuesOf } from './check-values.ts'
 import { placeOf } from './page-rights.ts'
+import { type RootContext, reservedProblem } from './reserved-slug.ts'
 import type { SaveContext } from './save-context.ts'
 
 export async function requireMayPublish(context: SaveContext, document: Document): Promise<void> {
@@ -17,16 +17,24 @@ export async function requireMayPublish(context: SaveContext, document: Document
 }
 
 /** 422 with what would go live broken (W-7: warnings never block). */
-export function requirePublishable(context: ChangeContext, document: Document, snapshot: Snapshot): void {
+export function requirePublishable(context: RootContext, document: Document, snapshot: Snapshot): void {
   const issues = errorsNow(context, document, snapshot)
   if (issues.length === 0) return
   const title = `Publishing is blocked by ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`
   throw problem('publish_blocked', { title, extra: { issues, language: document.language } })
 }
 
-/** What is wrong by now: the values may have been checked when the page had another type, or the site other blocks. */
-export function errorsNow({ parts }: ChangeContext, document: Document, snapshot: Snapshot): readonly Issue[] {
-  return errorsOf(issuesOf(snapshotValues(snapshot), { ...document, id: document.pageId }, parts.site))
+/** What is wrong by now: the values may have been checked when the page had another type, or the site other blocks or addresses. */
+export function errorsNow(context: RootContext, document: Document, snapshot: Snapshot): readonly Issue[] {
+  const issues = issuesOf(snapshotValues(snapshot), { ...document, id: document.pageId }, context.parts.site)
+  return [...errorsOf(issues), ...ofSlug(context, document, snapshotFields(snapshot).slug)]
+}
+
+/** A slug that is not claimed, such as that of a planned version, may belong to the site by now; what visitors see keeps its own. */
+function ofSlug(context: RootContext, { type, live }: Document, slug: string): readonly Issue[] {
+  const isLive = live !== null && snapshotFields(live.snapshot).slug === slug
+  const message = isLive ? undefined : reservedProblem(slug, type, context)
+  return message === undefined ? [] : [issue('PROP_INVALID', { path: ['slug'], message })]
 }
 
 /** The same values with the date of publishing; where they have none, that of what visitors see, else now. */

@@ -2,6 +2,7 @@ import { invalid } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { afterPublishing, type Document, findDocument, noSchedule } from '../store/documents.ts'
 import { findRevision } from '../store/revisions.ts'
+import { readSettings } from '../store/settings.ts'
 import { findSnapshots } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
@@ -138,7 +139,8 @@ async function publishPinned(tx: Tx, context: ChangeContext, document: Document)
   const entry = schedule.revision === null ? undefined : await findRevision(tx, document, schedule.revision)
   const snapshot = entry && (await findSnapshots(tx, [entry.snapshot])).get(entry.snapshot)
   if (!snapshot) return block(tx, context, document, 'The scheduled revision is gone.')
-  const [issue] = errorsNow(context, document, snapshot)
+  const settings = await readSettings(tx, context.parts.baseSettings)
+  const [issue] = errorsNow({ parts: context.parts, settings }, document, snapshot)
   if (issue) return block(tx, context, document, issue.message)
   const live = await dated(tx, document, snapshot)
   const isSaved = snapshot.id === document.saved.id
