@@ -41,6 +41,16 @@ describe('a story that people saved', () => {
     }
   })
 
+  test('that a newer version of the block saved, at its top or in its lists, is refused like a page of it', () => {
+    const { session } = openSession(page([block('a', 'plans', {}), block('b', 'text', {})]))
+    const newer = { ok: false, issues: [{ code: 'STORY_NEWER' }] }
+    expect(session.can({ ...apply('b', { text: 'x' }), version: 3 })).toMatchObject(newer)
+    expect(session.can({ ...apply('b', { text: 'x' }), version: 2 }).ok).toBe(true)
+    const columns = [{ ...column('s1', 'One'), version: 9 }]
+    expect(session.can(apply('a', { columns }))).toMatchObject(newer)
+    expect(session.can(apply('a', saved)).ok).toBe(true)
+  })
+
   test('the same again changes nothing', () => {
     const { session } = openSession(page([block('a', 'plans', {})]))
     session.dispatch(apply('a', saved))

@@ -47,6 +47,8 @@ export type EditCommand =
       readonly story: string
       /** Of a story that people saved; those of the schema are known by their name. */
       readonly props?: JsonObject
+      /** Of the block that these props are of; when left out, the present one. */
+      readonly version?: number
     }
   | { readonly type: 'block.applySettings'; readonly ids: readonly string[]; readonly values: JsonObject }
   | { readonly type: 'prop.set'; readonly id: string; readonly path: Path; readonly value: Json }

@@ -17,6 +17,7 @@ export const editIssueMessages = {
   NESTING_TOO_DEEP: 'Blocks can be nested 50 levels deep.',
   PAGE_TOO_LARGE: 'The page would become too large.',
   STORY_MISSING: 'There is no story with this name.',
+  STORY_NEWER: 'This story was saved by a newer version of the block.',
   SETTINGS_UNFIT: 'None of these settings fits here.',
   PATH_UNKNOWN: 'There is no such field.',
   PATH_UNSAFE: 'This name cannot be used in a path.',

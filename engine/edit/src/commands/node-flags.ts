@@ -8,6 +8,7 @@ import { checkInside, checkSize } from '../rules/incoming.ts'
 import { gate } from '../rules/rule-context.ts'
 import { canEditNode, verdict } from '../rules/rules.ts'
 import { nodeName } from '../tree/node-name.ts'
+import { openPage } from '../tree/open-page.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 import { readFieldValue } from './field-value.ts'
 import { freshProps } from './fresh-node.ts'
@@ -75,8 +76,11 @@ export function planApplyStory(tree: PageTree, command: Of<'block.applyStory'>, 
   const told = command.props ?? (coded && { ...schema?.starter, ...coded.props })
   if (!schema || !node || !told)
     return refused(editIssue('STORY_MISSING', { blockId: id, message: `There is no story named '${story}'.` }))
-  const props = freshProps(schema, told, context.ids)
   const { type } = node
+  const { version = schema.version } = command
+  if (openPage({ content: [{ id, type, version, props: told }] }, tree.site).newer)
+    return refused(editIssue('STORY_NEWER', { blockId: id }))
+  const props = freshProps(schema, told, context.ids)
   const unfit = refusal(
     verdict([...checkSize(tree, entry?.list, [{ type, props, schema }]), ...checkInside({ type, props }, schema)]),
   )

@@ -19,6 +19,7 @@ interface ShownStory {
   readonly props: JsonObject
   /** Of stories people saved. */
   readonly id?: string
+  readonly version?: number | null
   readonly createdBy?: string | null
 }
 
@@ -53,7 +54,7 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
     type: 'block.applyStory' as const,
     id: node,
     story: story.name,
-    ...(story.id === undefined ? {} : { props: story.props }),
+    ...(story.id === undefined ? {} : { props: story.props, ...(story.version ? { version: story.version } : {}) }),
   })
 
   function preview(story: ShownStory): void {

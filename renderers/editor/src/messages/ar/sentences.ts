@@ -110,6 +110,7 @@ export const sentencesArabic = {
   'This field cannot be changed here.': 'لا يمكن تغيير هذا الحقل هنا.',
   'The clipboard holds nothing that can be pasted here.': 'لا تحتوي الحافظة على ما يمكن لصقه هنا.',
   'The clipboard holds more than 10 MB or 2,000 blocks.': 'تحتوي الحافظة على أكثر من 10 ميغابايت أو 2000 كتلة.',
+  'This story was saved by a newer version of the block.': 'حُفظ هذا النمط بإصدار أحدث من الكتلة.',
   'The clipboard was written by a newer version.': 'كُتبت الحافظة بإصدار أحدث.',
   'What was picked is not in that version.': 'ما اخترته غير موجود في ذلك الإصدار.',
   'This is not a version of the page.': 'هذا ليس إصدارًا من الصفحة.',

@@ -114,6 +114,8 @@ export const sentencesGerman = {
   'The clipboard holds nothing that can be pasted here.':
     'Die Zwischenablage enthält nichts, was sich hier einfügen lässt.',
   'The clipboard holds more than 10 MB or 2,000 blocks.': 'Die Zwischenablage enthält mehr als 10 MB oder 2000 Blöcke.',
+  'This story was saved by a newer version of the block.':
+    'Diese Variante wurde mit einer neueren Version des Blocks gespeichert.',
   'The clipboard was written by a newer version.': 'Die Zwischenablage stammt von einer neueren Version.',
   'What was picked is not in that version.': 'Das Ausgewählte ist in dieser Version nicht enthalten.',
   'This is not a version of the page.': 'Das ist keine Version der Seite.',
