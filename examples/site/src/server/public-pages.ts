@@ -85,23 +85,35 @@ export function createPublicPages(options: PublicPagesOptions) {
     const page = await draft(site, language, slug)
     if (page) return page
     for (const other of otherSlugs(site.places, language, slug)) {
-      const meant = await draft(site, language, other)
-      if (meant) return moveOf(meant) ? meant : drawnMove(site, encodedPath(site.places.pathOf(language, other)))
+      const meant = await addressOf(site, language, other)
+      if (meant !== undefined) return drawnMove(site, meant)
     }
     return inOtherLanguage(site, language, slug)
   }
 
   /** While another language was the first, its pages and the tags of its blog had addresses without a code. */
   async function inOtherLanguage(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
-    const { initial, languages, pathOf } = site.places
+    const { initial, languages } = site.places
     const view = readBlogSlug(slug)
     // further pages of a blog that has become shorter are in no other language
     if (language !== initial || (view && view.tag === undefined)) return undefined
     for (const { code } of languages) {
-      const page = code === initial ? undefined : await draft(site, code, slug)
-      if (page) return moveOf(page) ? page : drawnMove(site, encodedPath(pathOf(code, slug)))
+      const meant = code === initial ? undefined : await addressOf(site, code, slug)
+      if (meant !== undefined) return drawnMove(site, meant)
     }
     return undefined
+  }
+
+  /** Where a page stands, without drawing it. Nothing where there is none. */
+  async function addressOf(site: SiteNow, language: string, slug: string): Promise<string | undefined> {
+    const { pathOf } = site.places
+    if (readBlogSlug(slug)) {
+      const list = await draft(site, language, slug)
+      return list && (moveOf(list) ?? encodedPath(pathOf(language, slug)))
+    }
+    if (sitePages.has(slug)) return encodedPath(pathOf(docsLanguage, slug))
+    const page = await ifAskable(stored(slug, language))
+    return page && encodedPath(pathOf(language, page.page.slug))
   }
 
   /** Nothing where there is no page. */
