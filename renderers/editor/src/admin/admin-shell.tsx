@@ -28,6 +28,7 @@ import { useLeaveGuards } from './use-leave-guards.ts'
 import { useLeaving } from './use-leaving.tsx'
 import { navigate, useLocation } from './use-location.ts'
 import { watchSession } from './watch-session.ts'
+import { whoEntered } from './who-entered.ts'
 
 interface AdminShellProps {
   readonly config: AdminConfig
@@ -141,13 +142,14 @@ export function AdminShell({
   })
   useEffect(() => {
     if (!expired) return
-    async function entered() {
-      const session = await client.account.session()
-      if (session.ok) await again.current(session.value.user)
-    }
+    const entered = whoEntered(client, (person) => again.current(person))
     // a tab that slept hears at once that the session ended and that another began
-    if (device.isOpen()) void entered()
-    return watchSession({ entered })
+    if (device.isOpen()) void entered.ask()
+    const off = watchSession({ entered: entered.ask })
+    return () => {
+      off()
+      entered.stop()
+    }
   }, [expired, client, device])
 
   const { pathname } = useLocation()
