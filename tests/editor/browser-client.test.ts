@@ -33,3 +33,32 @@ test('the cookie of the session goes to a server at another origin, with the cal
     ['/admin/sessions', 'same-origin'],
   ])
 })
+
+test('F-32: whoever signs in where the device has no room left is signed in, in this tab', async () => {
+  const memory = (room: number) => {
+    const held = new Map<string, string>()
+    return {
+      getItem: (name: string) => held.get(name) ?? null,
+      setItem(name: string, value: string) {
+        if (value.length > room) throw new DOMException('No room.', 'QuotaExceededError')
+        held.set(name, value)
+      },
+      removeItem: (name: string) => void held.delete(name),
+    }
+  }
+  const asked: unknown[] = []
+  vi.stubGlobal('localStorage', memory(0))
+  vi.stubGlobal('sessionStorage', memory(1000))
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers).get('authorization'))
+    return Response.json({ authToken: 'own' })
+  })
+  const client = createBrowserClient('/api', { onSignedOut: () => undefined })
+  expect(
+    await client.account.signIn({ email: 'ada@example.org', password: 'secret', keepLoggedIn: false }),
+  ).toMatchObject({ ok: true })
+  await client.account.sessions()
+  expect(asked).toEqual([null, 'Bearer own'])
+})

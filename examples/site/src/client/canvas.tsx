@@ -23,7 +23,7 @@ const engine = createEngine({
   pageTypes,
   api: { host: new URL(config.api, location.href).href, appId: config.appId, apiKey: config.apiKey },
   visitorRights: { badge: false, embed: config.showEmbeds },
-  sessionToken: () => localStorage.getItem('rb_t'),
+  sessionToken: keptToken,
 })
 const renderer = createReactRenderer({ catalogue, views: reactViews })
 
@@ -65,8 +65,13 @@ async function showPreview(element: HTMLElement): Promise<void> {
 /** A token in the address is used for this view only, and leaves the address at once. */
 function takeToken(): string | undefined {
   const given = address.searchParams.get('t')
-  if (given === null) return localStorage.getItem('rb_t') ?? undefined
+  if (given === null) return keptToken() ?? undefined
   address.searchParams.delete('t')
   history.replaceState(null, '', address)
   return given
+}
+
+/** That of the tab is there where the browser has no room to keep it for all. */
+function keptToken(): string | null {
+  return sessionStorage.getItem('rb_t') ?? localStorage.getItem('rb_t')
 }

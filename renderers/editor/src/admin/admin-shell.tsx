@@ -98,6 +98,10 @@ export function AdminShell({
     [unasked, events, client, onUser],
   )
   useEffect(keepFocus, [])
+  const { notify } = voices
+  useEffect(() => {
+    if (entered && device.isOfTab()) notify({ text: say(config.messages, 'login.onlyTab') })
+  }, [entered, device, notify, config.messages])
   const screen = useRef<HTMLElement>(null)
   const signedOut = useRef(onSignedOut)
   useEffect(() => {

@@ -4,23 +4,17 @@ import { randomIds } from '@quoin/engine'
 import { inTurn } from '../live/in-turn.ts'
 import { standAsTab } from '../live/own-tabs.ts'
 import { browserBytes } from './browser-bytes.ts'
-
-/** The key the session's token is kept under. */
-export const sessionKey = 'rb_t'
+import { sessionToken } from './session-token.ts'
 
 /** What reads or sets the cookie of the session; a server at another origin of the site takes it with these alone (H-4). */
 const takesCookie = /\/admin\/(session|setup|invitations\/accept)(\/|$)/
 
 const clientKey = 'quoin:client'
 
-/** The admin client of a browser tab: `fetch`, uploads that tell how far they are, the token in local storage. */
+/** The admin client of a browser tab: `fetch`, uploads that tell how far they are, the token on the device. */
 export function createBrowserClient(api: string, heard: Pick<HttpOptions, 'onSignedOut' | 'onForbidden'>): AdminClient {
   const tokens = {
-    read: () => localStorage.getItem(sessionKey) ?? undefined,
-    write(token: string | undefined) {
-      if (token === undefined) localStorage.removeItem(sessionKey)
-      else localStorage.setItem(sessionKey, token)
-    },
+    ...sessionToken(),
     alone: <T>(act: () => Promise<T>) => inTurn('session', act),
   }
   return createAdminClient({

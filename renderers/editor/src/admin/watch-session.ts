@@ -1,5 +1,5 @@
 import type { Off } from '@quoin/engine'
-import { sessionKey } from './browser-client.ts'
+import { sessionKey } from './session-token.ts'
 
 /** Hears what another tab of this browser did with the session they share. */
 export function watchSession(heard: { readonly left?: () => void; readonly entered?: () => void }): Off {

@@ -1,7 +1,7 @@
 import { tokenPerson } from '@quoin/edit/client'
 import { systemClock } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
-import { sessionKey } from '../admin/browser-client.ts'
+import { sessionToken } from '../admin/session-token.ts'
 import { recall, remember } from '../device-memory.ts'
 import { browserTable } from '../recovery/browser-table.ts'
 import { createPageShelf, type KeptPages } from './kept-pages.ts'
@@ -24,6 +24,8 @@ export interface OwnDevice {
   isOf(user: User): boolean
   /** Somebody else is, as whom all calls of this browser are made now. */
   isOthers(user: User): boolean
+  /** This browser has no room to keep who is signed in: other tabs, and this one once it was closed, do not know them. */
+  isOfTab(): boolean
   /** The server is still to be told that the person signed out. */
   isLeaving(): boolean
 }
@@ -31,9 +33,9 @@ export interface OwnDevice {
 const leavingName = 'quoin:leaving'
 
 export function createOwnDevice(siteUrl: string, onForget: () => void = () => undefined): OwnDevice {
-  const token = () => localStorage.getItem(sessionKey) ?? undefined
-  const isOpen = () => token() !== undefined
-  const isOthers = ({ id }: User) => (tokenPerson(token()) ?? id) !== id
+  const token = sessionToken()
+  const isOpen = () => token.read() !== undefined
+  const isOthers = ({ id }: User) => (tokenPerson(token.read()) ?? id) !== id
   const known = keptPerson(systemClock.now)
   let staying = known.isStaying()
   const shelf = createPageShelf({
@@ -66,6 +68,7 @@ export function createOwnDevice(siteUrl: string, onForget: () => void = () => un
     isOpen,
     isOf: (user) => isOpen() && !isOthers(user),
     isOthers,
+    isOfTab: token.isOfTab,
     isLeaving: () => recall(leavingName) === true,
   }
 }
