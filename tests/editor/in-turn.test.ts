@@ -9,6 +9,7 @@ afterEach(() => {
 function browser(request?: (held: () => Promise<unknown>) => Promise<unknown>): void {
   const locks = { request: (_name: string, _how: unknown, held: () => Promise<unknown>) => request?.(held) }
   vi.stubGlobal('navigator', request ? { locks } : {})
+  vi.stubGlobal('localStorage', undefined)
 }
 
 test('tabs act one after another', async () => {

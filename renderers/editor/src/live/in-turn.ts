@@ -1,8 +1,14 @@
+import { keptTurn } from './kept-turn.ts'
+
 /** How long the tab whose turn it is may take before the others no longer wait for it. */
 const patienceMs = 10_000
 
-/** Of the tabs of this browser, one acts at a time. Where the browser has no locks, as over plain http, none waits. */
+/** Of the tabs of this browser, one acts at a time. Where the browser has no locks, as over plain http, by what they keep together. */
 export async function inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) {
+    const end = await keptTurn(name)
+    return act().finally(end)
+  }
   let turn: Promise<T> | undefined
   const taken = () => {
     turn = act()
@@ -10,7 +16,7 @@ export async function inTurn<T>(name: string, act: () => Promise<T>): Promise<T>
   }
   // without a turn, be it for a tab that takes too long or for want of the right to locks, it acts all the same
   await navigator.locks
-    ?.request(`quoin-turn/${name}`, { signal: AbortSignal.timeout(patienceMs) }, taken)
+    .request(`quoin-turn/${name}`, { signal: AbortSignal.timeout(patienceMs) }, taken)
     .catch(() => undefined)
   return turn ?? act()
 }
