@@ -82,6 +82,14 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await typed('7')
     await expect.poll(async () => (await stored()).heat, patience).toBe(40)
     expect(await heat.inputValue()).toBe('40')
+
+    // half typed when another value came from elsewhere
+    await heat.press('ControlOrMeta+a')
+    await heat.pressSequentially('7')
+    await page.evaluate('setHeat(220)')
+    await expect.poll(() => heat.inputValue(), patience).toBe('220')
+    await heat.press('Tab')
+    expect([(await stored()).heat, await heat.inputValue()]).toEqual([220, '220'])
   })
 
   test('F-24: a search of the host that fails or answers junk says so and is tried again; other fields work', async () => {

@@ -15,7 +15,7 @@ export function RangeControl(props: FieldControlProps<DescriptorOf<'NUMBER' | 'R
   const [dragged, setDragged] = useState<number>()
   const number = dragged ?? (Number.isNaN(stored) ? min : stored)
   /** Typed, and not on a step of the slider, or not yet: 1 on the way to 180. */
-  const between = useRef<number>(undefined)
+  const between = useRef<{ readonly typed: number; readonly over: number }>(undefined)
 
   function take(next: number): void {
     setDragged(undefined)
@@ -24,12 +24,13 @@ export function RangeControl(props: FieldControlProps<DescriptorOf<'NUMBER' | 'R
   }
 
   function type(next: number | null): void {
-    between.current = next === null || stepped(next, 0, steps) === next ? undefined : next
+    between.current = next === null || stepped(next, 0, steps) === next ? undefined : { typed: next, over: number }
     if (between.current === undefined) onChange(next)
   }
 
   function leave(): void {
-    if (between.current !== undefined) onChange(stepped(between.current, 0, steps))
+    // undone or set elsewhere meanwhile, the field shows what is newer
+    if (between.current?.over === number) onChange(stepped(between.current.typed, 0, steps))
     between.current = undefined
     onLeave()
   }
