@@ -1,8 +1,11 @@
 import type { LockState } from '@quoin/edit'
 import type { Off } from '@quoin/engine'
 import { useEffect } from 'react'
+import { editorAddress } from '../pages/page-address.ts'
+import { problemText } from '../parts/answers.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { personName } from './person-name.ts'
+import { saveAsNew } from './save-as-new.ts'
 
 /** Tells what others did: a change that came into the page, a page that is free again, one that is gone. */
 export function useLivePage(workspace: Workspace): void {
@@ -22,6 +25,12 @@ export function useLivePage(workspace: Workspace): void {
       // whoever left may have asked for approval: then it is free for nobody
       left = true
       live.look()
+    }
+    async function keepAsNew() {
+      const answer = await saveAsNew(host.client.pages, session.getState().page)
+      if (!answer.ok) return notify(problemText(answer.problem), { tone: 'danger' })
+      host.navigate(editorAddress(host.config, answer.value.id, answer.value.language))
+      notify(say('page.created', { name: answer.value.name }))
     }
     let left = false
     /** Takes away what was said of a page that is there again. */
@@ -43,7 +52,12 @@ export function useLivePage(workspace: Workspace): void {
         notify(user ? say('live.joined', { name: personName(user) }) : say('live.joinedAny'))
       }),
       live.onGone(() => {
-        gone = host.notify({ text: say('live.gone'), tone: 'danger' })
+        const asNew = { label: say('live.saveAsNew'), run: () => void keepAsNew() }
+        gone = host.notify({
+          text: say('live.gone'),
+          tone: 'danger',
+          ...(host.scope === 'SITE' ? { action: asNew } : {}),
+        })
       }),
       session.subscribe(
         (state) => state.readOnly.includes('RIGHT_MISSING'),

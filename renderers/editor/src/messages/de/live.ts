@@ -28,11 +28,12 @@ export const liveGerman = {
   'live.approved': 'Ihre Änderungen wurden freigegeben.',
   'live.approvedAndPublished': 'Ihre Änderungen wurden freigegeben und veröffentlicht.',
   'live.gone':
-    'Diese Seite wurde inzwischen gelöscht. Stellen Sie sie aus dem Papierkorb wieder her oder kopieren Sie, was Sie brauchen.',
+    'Diese Seite wurde inzwischen gelöscht. Stellen Sie sie aus dem Papierkorb wieder her, speichern Sie sie als neue Seite oder kopieren Sie, was Sie brauchen.',
   'live.joined': '{name} hat diese Seite geändert. Die Seite enthält jetzt diese und Ihre Änderungen.',
   'live.joinedAny': 'Jemand anderes hat diese Seite geändert. Die Seite enthält jetzt diese und Ihre Änderungen.',
   'live.mayEdit': 'Sie dürfen diese Seite wieder bearbeiten.',
   'live.mayNotEdit': 'Sie dürfen diese Seite nicht mehr bearbeiten.',
+  'live.saveAsNew': 'Als neue Seite speichern',
   'lock.agree': 'Übergeben',
   'lock.asks': '{name} möchte diese Seite bearbeiten.',
   'lock.free': 'Die Seite ist frei: Sie können sie jetzt bearbeiten.',
