@@ -182,6 +182,10 @@ test('the palette runs commands by a few letters, and goes into what it adds (B-
   await written.waitFor()
   await page.keyboard.type('Kneaded')
   await expect.poll(() => written.textContent()).toBe('Kneaded')
+  await page.keyboard.press('Control+Shift+K')
+  await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('webhooks')
+  await page.getByRole('option', { name: 'Settings: Webhooks' }).waitFor()
+  await page.keyboard.press('Escape')
 })
 
 test('sides fold and keep their width (U-4)', async () => {

@@ -1,4 +1,3 @@
-import type { User } from '@quoin/engine/wire'
 import {
   Button,
   Header,
@@ -10,43 +9,12 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components'
-import { Icon, type IconName } from '../icons.tsx'
-import type { MessageKey } from '../messages.ts'
+import { Icon } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
-import type { AdminConfig, MenuEntry } from './admin-config.ts'
 import { useAdmin } from './admin-context.ts'
 import { type AdminTheme, adminThemes } from './admin-theme.ts'
+import { menuEntries, placeLabel } from './menu-entries.ts'
 import { type Place, placePaths } from './places.ts'
-
-interface Entry {
-  readonly name: Exclude<Place['name'], 'UNKNOWN'>
-  readonly icon: IconName
-  readonly label: MessageKey
-  readonly adminOnly?: true
-}
-
-const entries: readonly Entry[] = [
-  { name: 'PAGES', icon: 'pages', label: 'menu.pages' },
-  { name: 'MEDIA', icon: 'image', label: 'menu.media' },
-  { name: 'SCHEDULE', icon: 'clock', label: 'menu.schedule' },
-  { name: 'FORMS', icon: 'form', label: 'menu.forms', adminOnly: true },
-  { name: 'NEWSLETTER', icon: 'mail', label: 'menu.newsletter', adminOnly: true },
-  { name: 'PLAYGROUND', icon: 'blocks', label: 'menu.playground' },
-  { name: 'SETTINGS', icon: 'settings', label: 'menu.settings' },
-]
-
-/** The usual menu for this person, as the host may have changed it. */
-function menuOf(config: AdminConfig, user: User, t: (key: MessageKey) => string): readonly MenuEntry[] {
-  const paths = placePaths(config.paths)
-  const { playgroundLinkUrl: href, playgroundLinkLabel } = config.options
-  const usual: readonly MenuEntry[] = [
-    ...entries
-      .filter((entry) => !entry.adminOnly || user.isAdmin)
-      .map(({ name, icon, label }) => ({ place: name, href: paths[name], icon, label: t(label) })),
-    ...(href === '' ? [] : [{ href, icon: 'external' as const, label: playgroundLinkLabel || href }]),
-  ]
-  return config.getAdminMenu?.(usual) ?? usual
-}
 
 interface AdminMenuProps {
   readonly place: Place['name']
@@ -58,13 +26,13 @@ interface AdminMenuProps {
 export function AdminMenu({ place, theme, onTheme }: AdminMenuProps) {
   const { config, user } = useAdmin()
   const t = useSay()
-  const shown = menuOf(config, user, t)
+  const shown = menuEntries({ config, user }, t)
   return (
     <nav className="qe-menu-bar" aria-label={t('menu.label')}>
       <MenuTrigger>
         <Button className="qe-button qe-quiet qe-menu-phone" aria-label={t('menu.open')}>
           <Icon name="menu" />
-          <span>{t(entries.find((entry) => entry.name === place)?.label ?? 'menu.label')}</span>
+          <span>{t(placeLabel(place))}</span>
         </Button>
         <Popover className="qe-popover" placement="bottom start">
           <Menu className="qe-menu" aria-label={t('menu.label')}>

@@ -15,6 +15,7 @@ import { answered } from '../parts/answers.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { rank } from './palette-entries.ts'
+import { palettePlaces } from './palette-places.ts'
 
 interface Entry {
   readonly key: string
@@ -26,7 +27,7 @@ interface Entry {
 
 const mostShown = 250
 
-/** Every command, block and page in one list, found by typing. */
+/** Every command, place, block and page in one list, found by typing. */
 export function Palette({ workspace }: { readonly workspace: Workspace }) {
   const { say, layout, host } = workspace
   const [query, setQuery] = useState('')
@@ -40,7 +41,7 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
       (await answered(host.client.pages.list({ q: query.trim(), pageSize: 10 }, signal))).items,
   })
   const entries = rank(
-    [...commandEntries(workspace), ...blockEntries(workspace), ...speechEntries(workspace)],
+    [...commandEntries(workspace), ...placeEntries(workspace), ...blockEntries(workspace), ...speechEntries(workspace)],
     query,
     used,
   )
@@ -148,6 +149,16 @@ function commandEntries(workspace: Workspace): readonly Entry[] {
       blocked: command.blocked?.(workspace),
       run: () => runCommand(workspace, command.id),
     }))
+}
+
+function placeEntries({ host, say }: Workspace): readonly Entry[] {
+  return palettePlaces(host).map(({ label, href }) => ({
+    key: `place:${href}`,
+    label,
+    hint: say('menu.label'),
+    blocked: undefined,
+    run: () => host.navigate(href),
+  }))
 }
 
 /** Every other language, by its own name. */

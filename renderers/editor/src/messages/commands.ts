@@ -80,6 +80,7 @@ export const commandMessages = {
   'palette.insert': 'Add {label}',
   'palette.none': 'Nothing matches.',
   'palette.page': 'Page, {language}',
+  'palette.setting': 'Settings: {label}',
   'palette.speak': 'Interface in {language}',
   'palette.search': 'Commands, blocks, pages',
   'report.copied': 'The report is on the clipboard. Texts are replaced by placeholders.',

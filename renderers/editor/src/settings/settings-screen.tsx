@@ -11,6 +11,7 @@ import { KeysSection } from './keys-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { ReadingSection } from './reading-section.tsx'
+import { type SectionName, sectionGroups } from './section-groups.ts'
 import { StorageSection } from './storage-section.tsx'
 import { SystemSection } from './system-section.tsx'
 import { TagsSection } from './tags-section.tsx'
@@ -36,33 +37,13 @@ const sections = {
   audit: AuditSection,
   system: SystemSection,
   account: AccountSection,
-} as const
-
-type SectionName = keyof typeof sections
-
-const groups: readonly {
-  readonly name: 'site' | 'team' | 'connections' | 'operation' | 'you'
-  readonly sections: readonly SectionName[]
-}[] = [
-  { name: 'site', sections: ['general', 'appearance', 'languages', 'reading', 'uploads', 'tags'] },
-  { name: 'team', sections: ['people', 'workflow'] },
-  { name: 'connections', sections: ['keys', 'webhooks', 'deploy'] },
-  { name: 'operation', sections: ['transfer', 'storage', 'audit', 'system'] },
-  { name: 'you', sections: ['account'] },
-]
+} as const satisfies Readonly<Record<SectionName, unknown>>
 
 /** App settings: one section at a time, each with an address of its own. */
 export function SettingsScreen({ section }: { readonly section: string }) {
   const { config, navigate, user } = useAdmin()
   const t = useSay()
-  const canDeploy = user.canDeploy || user.canDeployDev || user.canDeployStaging
-  const allowed = (name: SectionName) => {
-    if (name === 'appearance' && !config.looks) return false
-    return user.isAdmin || name === 'account' || (name === 'deploy' && canDeploy)
-  }
-  const offered = groups
-    .map((group) => ({ ...group, sections: group.sections.filter(allowed) }))
-    .filter((group) => group.sections.length > 0)
+  const offered = sectionGroups({ config, user })
   const all = offered.flatMap((group) => group.sections)
   const shown = all.find((name) => name === section) ?? all[0] ?? 'account'
   const Shown = sections[shown]

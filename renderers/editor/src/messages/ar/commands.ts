@@ -80,6 +80,7 @@ export const commandsArabic = {
   'palette.insert': 'إضافة {label}',
   'palette.none': 'لا شيء يطابق هذه الكلمات.',
   'palette.page': 'صفحة، {language}',
+  'palette.setting': 'الإعدادات: {label}',
   'palette.speak': 'الواجهة باللغة {language}',
   'palette.search': 'الأوامر والكتل والصفحات',
   'report.copied': 'التقرير في الحافظة. حلّت فيه نصوص نائبة محلّ النصوص الأصلية.',

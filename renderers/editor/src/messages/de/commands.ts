@@ -82,6 +82,7 @@ export const commandsGerman = {
   'palette.insert': '{label} hinzufügen',
   'palette.none': 'Nichts gefunden.',
   'palette.page': 'Seite, {language}',
+  'palette.setting': 'Einstellungen: {label}',
   'palette.speak': 'Sprache der Oberfläche: {language}',
   'palette.search': 'Befehle, Blöcke, Seiten',
   'report.copied': 'Der Bericht ist in der Zwischenablage. Texte sind durch Platzhalter ersetzt.',

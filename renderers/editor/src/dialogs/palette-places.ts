@@ -1,0 +1,28 @@
+import type { AdminHost } from '../admin/admin-config.ts'
+import { menuEntries } from '../admin/menu-entries.ts'
+import { placePaths } from '../admin/places.ts'
+import { say } from '../messages.ts'
+import { sectionGroups } from '../settings/section-groups.ts'
+
+export interface PalettePlace {
+  readonly label: string
+  readonly href: string
+}
+
+/** The screens beside the page, and what of the settings this person has. */
+export function palettePlaces(host: Pick<AdminHost, 'config' | 'user' | 'scope'>): readonly PalettePlace[] {
+  if (host.scope !== 'SITE') return []
+  const { messages, paths } = host.config
+  const { SETTINGS } = placePaths(paths)
+  return [
+    ...menuEntries(host, (key) => say(messages, key))
+      .filter(({ place }) => place !== undefined)
+      .map(({ label, href }) => ({ label, href })),
+    ...sectionGroups(host)
+      .flatMap(({ sections }) => sections)
+      .map((name) => ({
+        label: say(messages, 'palette.setting', { label: say(messages, `settings.${name}`) }),
+        href: `${SETTINGS}/${name}`,
+      })),
+  ]
+}
