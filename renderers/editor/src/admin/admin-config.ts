@@ -50,6 +50,8 @@ export interface AdminConfig {
   readonly site: Site
   /** Where the public site is; the origin of the editor where nothing is said. */
   readonly siteUrl: string
+  /** What tells its copied blocks and its unsaved edits from those of other sites; where no `siteUrl` is said, the address of its server. */
+  readonly siteId: string
   /** In which pages can be written; the content server says so when somebody signs in. */
   readonly languages: readonly Language[]
   /** Of new pages; likewise. */

@@ -94,8 +94,8 @@ interface AccessProps {
 function Access({ config, regions }: AccessProps) {
   const [access, setAccess] = useState<AccessState>({ name: 'LOADING' })
   const [theme, setTheme] = useAdminTheme()
-  const { siteUrl, onForget } = config
-  const device = useMemo(() => createOwnDevice(siteUrl, onForget), [siteUrl, onForget])
+  const { siteId, onForget } = config
+  const device = useMemo(() => createOwnDevice(siteId, onForget), [siteId, onForget])
   const signedOut = useCallback(
     (unheard?: boolean) => {
       device.forget(unheard)

@@ -79,6 +79,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     site: { catalogue, pageTypes },
     options,
     siteUrl: siteUrl ?? globalThis.location?.origin ?? '',
+    siteId: siteUrl ?? addressOf(api),
     languages: [{ code: defaultLanguage, name: nameOf(defaultLanguage) }],
     defaultLanguage,
     paths: routes,
@@ -134,6 +135,11 @@ export function withSiteSettings(
 ): AdminConfig {
   const options = { ...config.options, defaultLanguage, allowAccentsInSlugs }
   return { ...config, languages, defaultLanguage, appearance, options }
+}
+
+function addressOf(api: string): string {
+  const { href } = globalThis.location ?? {}
+  return URL.canParse(api, href) ? new URL(api, href).href : api
 }
 
 function isOwnMachine(host: string): boolean {

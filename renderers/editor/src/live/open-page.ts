@@ -43,7 +43,7 @@ export function openPage(
   })
   const session = createEditSession({
     site: originalSite(config.site),
-    siteId: config.siteUrl,
+    siteId: config.siteId,
     page: editablePage(page),
     rights: page.rights,
     saver: ownSaver(pageSaver(client.pages, doc), isPresent),
@@ -57,7 +57,7 @@ export function openPage(
   const kept = {
     session,
     storage,
-    key: logKey({ site: config.siteUrl, person: user.id, page: page.id, language: page.language }),
+    key: logKey({ site: config.siteId, person: user.id, page: page.id, language: page.language }),
     clock: systemClock,
     claim: claimLogName,
   }

@@ -32,7 +32,7 @@ export interface OwnDevice {
 
 const leavingName = 'quoin:leaving'
 
-export function createOwnDevice(siteUrl: string, onForget: () => void = () => undefined): OwnDevice {
+export function createOwnDevice(site: string, onForget: () => void = () => undefined): OwnDevice {
   const token = sessionToken()
   const isOpen = () => token.read() !== undefined
   const isOthers = ({ id }: User) => (tokenPerson(token.read()) ?? id) !== id
@@ -40,7 +40,7 @@ export function createOwnDevice(siteUrl: string, onForget: () => void = () => un
   let staying = known.isStaying()
   const shelf = createPageShelf({
     table: browserTable('quoin-pages', 'pages'),
-    site: siteUrl,
+    site,
     clock: systemClock,
     isOpen,
   })
