@@ -200,6 +200,27 @@ test.each([
   },
 )
 
+test('F-5: somebody else changed the same of a webhook that is open: it is said before it is replaced', async () => {
+  const hook = { url: 'https://hooks.example/began', events: ['page.published'] }
+  const { id } = (await call('POST', '/webhooks', hook)) as { id: string }
+  await page.goto(`${site.url}/admin/app-settings/webhooks`)
+  await page.getByRole('button', { name: hook.url }).click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
+  await address.fill('https://hooks.example/mine')
+  await call('PATCH', `/webhooks/${id}`, { url: 'https://hooks.example/theirs', active: false })
+  await save()
+  await page.getByText('Somebody else changed the same in the meantime').waitFor()
+  const stored = async () =>
+    ((await call('GET', '/webhooks')) as readonly { readonly id: string }[]).find((one) => one.id === id)
+  expect([await stored(), await address.inputValue()]).toMatchObject([
+    { url: 'https://hooks.example/theirs' },
+    'https://hooks.example/mine',
+  ])
+  await save()
+  await expect.poll(stored).toMatchObject({ url: 'https://hooks.example/mine', active: false })
+})
+
 test.each([1440, 390])(
   'A-10: long answers leave the tools of a form in reach at %i px, and are written their own way',
   async (width) => {

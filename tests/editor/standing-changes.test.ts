@@ -1,6 +1,13 @@
+import type { ManagedUser } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
+import { changedOf, isCrossed } from '../../renderers/editor/src/parts/form-draft.ts'
 import { firstGrants, grantNames } from '../../renderers/editor/src/settings/grants.ts'
-import { type Standing, standingChanges } from '../../renderers/editor/src/settings/standing-changes.ts'
+import {
+  membershipOf,
+  type Standing,
+  standingChanges,
+  standingIn,
+} from '../../renderers/editor/src/settings/standing-changes.ts'
 
 const editor: Standing = { role: 'editor', grants: firstGrants, roleName: null }
 
@@ -16,4 +23,13 @@ test('a role that changes alone brings its own, and for an editor all that was s
   expect(standingChanges(editor, admin)).toEqual({ role: 'admin' })
   const { role, grants } = standingChanges(admin, editor)
   expect([role, grants, Object.keys(Object(grants))]).toEqual(['editor', firstGrants, grantNames])
+})
+
+test('F-5: two who change different things of one person do not cross', () => {
+  const began = membershipOf({ ...firstGrants, role: 'editor', customRole: null, disabled: false } as ManagedUser) // the members that are read
+  const mine = { ...began, ...standingIn(began).grants, canPublish: false }
+  const draft = { values: mine, began }
+  expect(isCrossed(draft, { ...began, canDeploy: true, disabled: true })).toBe(false)
+  expect(changedOf(draft, { ...began, canDeploy: true }, mine)).toEqual({ canPublish: false })
+  expect(isCrossed({ values: { ...mine, role: 'admin' as const }, began }, { ...began, role: 'owner' })).toBe(true)
 })

@@ -38,6 +38,8 @@ export const adminMessages = {
   'app.discard': 'Discard changes',
   'app.changedMeanwhile':
     'Somebody else changed the same in the meantime. Yours is kept here: “Discard changes” shows theirs, and saving again replaces it.',
+  'app.changedElsewhere':
+    'Somebody else changed the same in the meantime. Yours is kept here: saving again replaces theirs, and closing leaves it.',
   'app.more': 'Show more',
   'app.all': 'All',
   'app.none': 'None',

@@ -9,11 +9,12 @@ import { DialogActs } from '../parts/dialog-acts.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
+import { useEntryDraft } from '../parts/use-entry-draft.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { nameOf } from './person-name.ts'
 import { RoleFields } from './role-fields.tsx'
-import { type Standing, standingChanges } from './standing-changes.ts'
+import { type Membership, membershipOf, standingChanges, standingIn } from './standing-changes.ts'
 
 interface PersonDialogProps {
   readonly person: ManagedUser
@@ -26,28 +27,32 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const t = useSay()
   const name = nameOf(person)
   const isSelf = person.id === user.id
-  const [before] = useState<Standing>({
-    role: person.role,
-    grants: person,
-    roleName: person.customRole?.id ?? null,
-  })
-  const [standing, setStanding] = useState(before)
-  const [disabled, setDisabled] = useState(person.disabled)
+  const { shown, change, toSend } = useEntryDraft(membershipOf(person), readPerson)
+  const { disabled } = shown
   const [link, setLink] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const request = useRequest()
   const refresh = () => queries.invalidateQueries({ queryKey: ['people'] })
 
+  async function readPerson(): Promise<Membership | undefined> {
+    const answer = await client.site.users.list()
+    const found = answer.ok ? answer.value.find(({ id }) => id === person.id) : undefined
+    return found && membershipOf(found)
+  }
+
   async function save() {
-    const answer = await request.run(() =>
-      client.site.users.update(person.id, {
-        ...standingChanges(before, standing),
-        ...(disabled === person.disabled ? {} : { disabled }),
-      }),
-    )
-    if (!answer) return
+    const isSaved = await request.attempt(async () => {
+      const sent = await toSend()
+      if (!sent) return t('app.changedElsewhere')
+      const { stored, changes } = sent
+      const answer = await client.site.users.update(person.id, {
+        ...standingChanges(standingIn(stored), standingIn({ ...stored, ...changes })),
+        ...(changes.disabled === undefined ? {} : { disabled: changes.disabled }),
+      })
+      return answer.ok ? undefined : refusalOf(answer.problem)
+    })
     await refresh()
-    onClose()
+    if (isSaved) onClose()
   }
 
   async function makeLink() {
@@ -87,12 +92,12 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
       onClose={onClose}
       footer={<DialogActs act={t('app.save')} disabled={request.blocked} onAct={save} onClose={onClose} />}
     >
-      <RoleFields value={standing} onChange={setStanding} />
+      <RoleFields value={standingIn(shown)} onChange={({ grants, ...others }) => change({ ...grants, ...others })} />
       {!isSelf && (
         <SwitchField
           label={t('people.disable')}
           value={disabled}
-          onChange={setDisabled}
+          onChange={(next) => change({ disabled: next })}
           help={t('people.disableHelp')}
         />
       )}

@@ -5,7 +5,6 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
-import { changedOf } from '../parts/form-draft.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { ListState } from '../parts/list-state.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
@@ -14,12 +13,19 @@ import { RowButton } from '../parts/row-button.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { timeText } from '../parts/time-text.ts'
+import { useEntryDraft } from '../parts/use-entry-draft.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { webhookEventText } from './webhook-event-text.ts'
 
 /** A ping is sent by the test button to every webhook. */
 const choices = webhookEvents.filter((event) => event !== 'ping')
+
+type Typed = Pick<Webhook, 'url' | 'events' | 'active'>
+
+function typedOf({ url, events, active }: Typed): Typed {
+  return { url, events, active }
+}
 
 interface WebhookDialogProps {
   /** Undefined for a new one. */
@@ -31,22 +37,34 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
-  const [url, setUrl] = useState(hook?.url ?? '')
-  const [events, setEvents] = useState<Webhook['events']>(hook?.events ?? ['page.published'])
-  const [active, setActive] = useState(hook?.active ?? true)
+  const { shown, change, toSend } = useEntryDraft(
+    typedOf(hook ?? { url: '', events: ['page.published'], active: true }),
+    readHook,
+  )
+  const { url, events, active } = shown
   const [secret, setSecret] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const request = useRequest()
   const refresh = () => queries.invalidateQueries({ queryKey: ['webhooks'] })
 
+  async function readHook(): Promise<Typed | undefined> {
+    const answer = await client.site.webhooks.list()
+    const found = answer.ok ? answer.value.items.find(({ id }) => id === hook?.id) : undefined
+    return found && typedOf(found)
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const body = { url: url.trim(), events: [...events], active }
     if (hook) {
-      const changes = changedOf({ values: body, began: hook }, hook, body)
-      if (!(await request.run(() => client.site.webhooks.update(hook.id, changes)))) return
-      onClose()
+      const isSaved = await request.attempt(async () => {
+        const sent = await toSend()
+        if (!sent) return t('app.changedElsewhere')
+        const answer = await client.site.webhooks.update(hook.id, sent.changes)
+        return answer.ok ? undefined : refusalOf(answer.problem)
+      })
+      if (isSaved) onClose()
     } else {
+      const body = { ...shown, events: [...events] }
       const answer = await request.run(() => client.site.webhooks.create<Webhook & { readonly secret: string }>(body))
       if (!answer) return
       setSecret(answer.value.secret)
@@ -103,12 +121,12 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
           label={t('hooks.url')}
           type="url"
           value={url}
-          onChange={setUrl}
+          onChange={(next) => change({ url: next.trim() })}
           error={request.fields.url}
           required
           autoFocus={!hook}
         />
-        <SwitchField label={t('hooks.active')} value={active} onChange={setActive} />
+        <SwitchField label={t('hooks.active')} value={active} onChange={(next) => change({ active: next })} />
         <fieldset className="qe-field">
           <legend className="qe-label">{t('hooks.events')}</legend>
           <div className="qe-check-grid">
@@ -117,8 +135,8 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
                 <input
                   type="checkbox"
                   checked={events.includes(name)}
-                  onChange={(event) =>
-                    setEvents(event.target.checked ? [...events, name] : events.filter((one) => one !== name))
+                  onChange={({ target }) =>
+                    change({ events: target.checked ? [...events, name] : events.filter((one) => one !== name) })
                   }
                 />
                 <span>

@@ -38,6 +38,8 @@ export const adminGerman = {
   'app.discard': 'Änderungen verwerfen',
   'app.changedMeanwhile':
     'Jemand anderes hat inzwischen dasselbe geändert. Ihre Angaben sind hier erhalten: „Änderungen verwerfen“ zeigt die anderen, und erneutes Speichern ersetzt sie.',
+  'app.changedElsewhere':
+    'Jemand anderes hat inzwischen dasselbe geändert. Ihre Angaben sind hier erhalten: Erneutes Speichern ersetzt die anderen, Schließen lässt sie stehen.',
   'app.more': 'Mehr anzeigen',
   'app.all': 'Alle',
   'app.none': 'Keine',
