@@ -227,8 +227,9 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
   })
 
   test('a map zooms in where it is double clicked, by an unsteady hand too, and is dragged', async () => {
-    const { page, close } = await open(map)
+    const { page, close } = await open(map, { answer: () => ({ contentType: 'image/svg+xml', body: tile }) })
     await awake(page, 'map')
+    await page.locator('.q-map-moving > .q-map-tile').first().waitFor()
     const first = await centre(page)
     const box = await page.locator('.q-map').boundingBox()
     if (!box) throw new Error('The map is not shown.')
@@ -278,9 +279,22 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await lost.waitFor()
     expect(asked).toHaveLength(1)
     expect(await tiles.count()).toBe(0)
+    /** How far the marker stands from the middle. */
+    const marker = () =>
+      page.evaluate(async () => {
+        const ways = document.querySelector('.q-map-marker')?.getAnimations() ?? []
+        await Promise.all(ways.map(({ finished }) => finished))
+        const [map, pin] = ['.q-map', '.q-map-marker'].map((one) =>
+          document.querySelector(one)?.getBoundingClientRect(),
+        )
+        return map && pin && Math.round(pin.x + pin.width / 2 - map.x - map.width / 2)
+      })
+    await page.locator('.q-map').press('ArrowRight')
+    expect(await marker()).toBe(0) // nothing would tell where it went
     answers = true
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await lost.waitFor({ state: 'hidden' })
+    await expect.poll(marker).toBe(-128)
     await expect.poll(() => tiles.count()).toBeGreaterThan(4)
 
     /** How long the way to the next view is drawn, and on how many of the tiles before it. */

@@ -50,7 +50,7 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
     },
   })
   const shown = createShown<readonly ShownTile[]>([])
-  const supply = createTileSupply(tell)
+  const supply = createTileSupply(reached)
   const glide = createMapGlide(layer)
   let view = actor.getState()
 
@@ -92,10 +92,20 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
     const next = actor.getState()
     if (next.center !== view.center || next.zoom !== view.zoom) {
       if (next.smooth) glide.start(view, next)
-      if (marker && start) placeMarker(marker, start, next)
+      place(next)
     }
     view = next
     tell()
+  }
+
+  function reached(): void {
+    tell()
+    place({ ...view, smooth: false })
+  }
+
+  /** Without tiles nothing tells where the view is, and whoever moves it would not find the marker again. */
+  function place(next: MapState): void {
+    if (marker && start && supply.getState() === 'OPEN') placeMarker(marker, start, next)
   }
   const unfollow = followGestures(root, actor.send)
   const buttons = root.querySelectorAll<HTMLButtonElement>('[data-map-zoom]')
