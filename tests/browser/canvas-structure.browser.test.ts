@@ -53,6 +53,24 @@ async function boxOf(canvas: CanvasPage, selector: string) {
   return box
 }
 
+/** What a frame writes into the overlay though nothing has changed: the browser would style it anew with each letter (P-10). */
+const writtenWhenDrawnAgain = ({ frame }: CanvasPage) =>
+  frame.evaluate(async () => {
+    const framesLater = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const root = document.querySelector('quoin-overlay')?.shadowRoot
+    const written: string[] = []
+    await framesLater()
+    const watch = new MutationObserver((records) => {
+      for (const { target, attributeName } of records)
+        written.push(`${target instanceof Element ? target.className : target.nodeName} ${attributeName}`)
+    })
+    if (root) watch.observe(root, { subtree: true, childList: true, attributes: true })
+    dispatchEvent(new Event('resize'))
+    await framesLater()
+    watch.disconnect()
+    return written
+  })
+
 describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
   beforeAll(async () => {
     const opened = await openCanvasSite()
@@ -198,6 +216,10 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
         ['down', 'hero', 'buttons', 'b1'],
         ['remove', 'hero', 'buttons', 'b1'],
       ])
+
+    await canvas.send({ type: 'select', ids: [], reveal: 'none' })
+    await expect.poll(() => overlay(canvas, '.selected').count()).toBe(0)
+    expect(await writtenWhenDrawnAgain(canvas)).toEqual([])
     await canvas.close()
   })
 

@@ -29,7 +29,7 @@ export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): v
       .map((mark) => drawnList(agent, measure, mark))
       .filter(({ ids: items, rect }) => items.length > 0 && hasRoom(rect))
     for (const [index, list] of lists.entries()) offer(buttonAt(index), list, ids, measure)
-    for (const button of pool.slice(lists.length)) button.hidden = true
+    for (const button of pool.slice(lists.length)) setAttributes(button, { hidden: true })
   })
 
   function offer(button: HTMLButtonElement, list: DrawnList, ids: ReadonlySet<string>, measure: Measure): void {

@@ -87,7 +87,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
         y: list.rect.y + Math.max(0, list.rect.height - button.offsetHeight) / 2,
       })
     })
-    for (const button of empties.slice(empty.length)) button.hidden = true
+    for (const button of empties.slice(empty.length)) setAttributes(button, { hidden: true })
 
     function gapNear(): Gap | undefined {
       if (!pointer) return undefined

@@ -2,7 +2,7 @@ import type { Agent } from '../agent.ts'
 import type { Editing } from '../editing.ts'
 import { bottom, right } from '../geometry.ts'
 import { say } from '../texts.ts'
-import { element, moveTo } from './element.ts'
+import { element, moveTo, setAttributes } from './element.ts'
 import type { Overlay } from './overlay.ts'
 
 /** How many characters are left, once there are few. */
@@ -12,7 +12,7 @@ export function showLeftCount(agent: Agent, overlay: Overlay, editing: Editing):
   overlay.add((measure) => {
     const left = editing.left()
     const edited = editing.focused()
-    note.hidden = left === undefined || !edited
+    setAttributes(note, { hidden: left === undefined || !edited })
     if (left === undefined || !edited) return
     note.textContent = say(agent, 'canvas.left', { count: left })
     const rect = measure.element(edited.element)

@@ -53,6 +53,6 @@ export function createOutlines(document: Document, root: HTMLElement): (outlines
         cover(box, rect)
       },
     )
-    for (const { box } of pool.slice(outlines.length)) box.hidden = true
+    for (const { box } of pool.slice(outlines.length)) setAttributes(box, { hidden: true })
   }
 }
