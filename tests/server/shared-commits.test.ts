@@ -5,7 +5,8 @@ import type { Store } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Libsql from 'libsql'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runs } from '../support/runs.ts'
 
 let folder: string
@@ -75,6 +76,22 @@ describe('writes that wait for one another share a commit', () => {
       ),
     )
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    await store.close()
+  })
+
+  test('only who joins others asks for a savepoint', async () => {
+    const prepare = vi.spyOn(Libsql.prototype, 'prepare')
+    const asked = () =>
+      prepare.mock.calls.map(([text]) => text).filter((text) => /savepoint|rollback|release/.test(text))
+    const { store } = await freshStore()
+    await addPage(store, 'alone')
+    expect(asked()).toEqual([])
+    await expect(addPage(store, 'undone', { fails: true })).rejects.toThrow('changed its mind')
+    expect(asked()).toEqual(['rollback'])
+    await Promise.all([addPage(store, 'first'), addPage(store, 'second')])
+    expect(asked()).toEqual(['rollback', 'savepoint member', 'release member'])
+    expect(await pageIds(store)).toEqual(['alone', 'first', 'second'])
+    prepare.mockRestore()
     await store.close()
   })
 

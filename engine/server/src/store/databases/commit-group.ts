@@ -12,8 +12,8 @@ export interface Commits {
 
 /**
  * Transactions that wait for one another share one commit, so a busy store asks the disk once for many of them.
- * Each is a savepoint of its own: what one undoes, the others keep. Nobody hears of an end before the shared commit is
- * durable, since what a member saw of the one before it is not certain earlier.
+ * Each that joins is a savepoint of its own: what one undoes, the others keep. Nobody hears of an end before the shared
+ * commit is durable, since what a member saw of the one before it is not certain earlier.
  */
 export interface CommitGroup {
   begin(): Promise<void>
@@ -61,25 +61,29 @@ export function commitGroup({ run, inTransaction, isAwaited, pass }: Commits): C
     return group.ended
   }
 
+  /** Whether others are in the transaction with the present member. Of the first it is the whole. */
+  function hasJoined(): boolean {
+    return open !== undefined && open.members > 0
+  }
+
   return {
     async begin() {
-      if (!open) {
-        await run('begin immediate')
-        open = newGroup()
-      }
-      await run('savepoint member')
+      if (open) return run('savepoint member')
+      await run('begin immediate')
+      open = newGroup()
     },
     async commit() {
-      await run('release member')
+      if (hasJoined()) await run('release member')
       await leave()
     },
     async rollback() {
-      if (inTransaction()) {
+      if (inTransaction() && hasJoined()) {
         await run('rollback to member')
         await run('release member')
         // What made this one fail is its own answer; the fate of the others is theirs.
         return leave().catch(() => {})
       }
+      if (inTransaction()) await run('rollback')
       // A full disk may have undone the whole transaction, and all its members with it.
       open?.settle(new GroupUndone('The transaction was undone together with others.'))
       open = undefined
