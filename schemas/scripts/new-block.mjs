@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { Script } from 'node:vm'
 import { newBlockFiles } from './new-block-files.mjs'
 
 const house = resolve(import.meta.dirname, '../..')
 const root = resolve(process.env.QUOIN_ROOT ?? house)
-const [stem = '', part] = process.argv.slice(2)
+const [stem = '', part, ...more] = process.argv.slice(2)
 
+if (more.length > 0)
+  fail(
+    `"${more[0]}" is one word too many. Name one block, and what its list holds: npm run new:block -- timeline moment`,
+  )
 for (const given of [stem, part ?? stem])
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(given))
     fail(`"${given}" is not a name for a block. Use lowercase words joined by hyphens: npm run new:block -- pull-quote`)
@@ -50,9 +55,10 @@ for (const type of types) {
   const home = homeOf(type)
   if (home !== undefined) fail(`There is already a block of the type "${type}", in ${home}. Choose another name.`)
 }
-for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
-for (const [path, change] of Object.entries(lines))
-  writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
+const listed = Object.entries(lines).map(([path, change]) => [path, change(readFileSync(join(root, path), 'utf8'))])
+const written = [...Object.entries(files), ...listed]
+for (const one of names) refuseMeaning(one)
+for (const [path, text] of written) writeFileSync(join(root, path), text)
 tidy()
 
 console.log(`A new block, "${stem}":`)
@@ -106,6 +112,29 @@ function homeOf(type) {
   const holds = (file) => begins.test(readFileSync(join(root, folder, file), 'utf8'))
   const file = readdirSync(join(root, folder)).find(holds)
   return file && `${folder}/${file}`
+}
+
+/** The code names a block as its type does, in camel case: not where that is a word of the language, or something else already. */
+function refuseMeaning(one) {
+  if (isReserved(one)) fail(`"${one}" is a word of JavaScript. Choose another name, such as "${stem}-block".`)
+  const [path] = written.find(([, text]) => bound(text).filter((other) => other === one).length > 1) ?? []
+  if (path) fail(`"${one}" would be the name of two things in ${path}. Choose another name, such as "${stem}-block".`)
+}
+
+function isReserved(one) {
+  try {
+    new Script(`'use strict'; async () => { const ${one} = 0 }`)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** The names that a file imports, passes on and exports. */
+function bound(text) {
+  const lists = [...text.matchAll(/^(?:import|export) \{([^}]*)\}/gm)].flatMap(([, list]) => list.split(','))
+  const own = [...text.matchAll(/^export const (\w+)/gm)].map(([, one]) => one)
+  return [...lists.map((one) => one.trim()), ...own]
 }
 
 /** `tidy` brings it to its place among the others. */

@@ -136,6 +136,21 @@ describe('npm run new:block', () => {
     expect({ status, output: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, output: '' })
   })
 
+  test('refuses a name that the code cannot use, and writes nothing', () => {
+    const before = read('schemas/src/index.ts')
+    for (const name of ['class', 'await', 'new'])
+      expect(newBlock(name)).toMatchObject({ status: 2, stderr: expect.stringContaining('is a word of JavaScript') })
+    for (const name of ['text', 'rich', 'fields', 'catalogue'])
+      expect(newBlock(name)).toMatchObject({ status: 2, stderr: expect.stringContaining(`such as "${name}-block"`) })
+    expect(newBlock('html', 'line')).toMatchObject({ status: 2, stderr: expect.stringContaining('two things') })
+    expect(newBlock('timeline', 'moment', 'place')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('"place" is one word too many'),
+    })
+    expect(read('schemas/src/index.ts')).toBe(before)
+    expect(existsSync(join(copy, 'schemas/src/blocks/class.ts'))).toBe(false)
+  })
+
   test('refuses a name that is none, and one that is taken', () => {
     expect(newBlock('Pull Quote')).toMatchObject({
       status: 2,
