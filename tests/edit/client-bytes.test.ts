@@ -1,10 +1,9 @@
 import { type ByteTransport, createHttp, mediaCalls, siteCalls, transferCalls } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
-import { fakeTransport } from '../support/fakes.ts'
+import { fakeTokens, fakeTransport } from '../support/fakes.ts'
 
 /** Answers 401 to an old token, like a session that has to be renewed. */
 function files() {
-  let token: string | undefined = 'old'
   const seen: unknown[] = []
   const answer = (what: unknown, headers: Readonly<Record<string, string>>) => {
     seen.push(what)
@@ -26,12 +25,7 @@ function files() {
     api: '/api',
     transport: fakeTransport(() => ({ status: 200, body: { authToken: 'new' } })),
     bytes,
-    tokens: {
-      read: () => token,
-      write: (next) => {
-        token = next
-      },
-    },
+    tokens: fakeTokens('old'),
     clientId: 'me',
     onSignedOut: () => {},
   })

@@ -1,19 +1,13 @@
-import { accountCalls, createHttp, editablePage, pageCalls, pageSaver, type TokenStore } from '@quoin/edit/client'
+import { accountCalls, createHttp, editablePage, pageCalls, pageSaver } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
-import { type FakeAnswer, fakeTransport, settled } from '../support/fakes.ts'
+import { type FakeAnswer, fakeTokens, fakeTransport, settled } from '../support/fakes.ts'
 import { block, page } from './support/site.ts'
 
 function http(answer: (key: string, token: string | undefined) => FakeAnswer | Promise<FakeAnswer> | undefined) {
-  let token: string | undefined = 'old'
+  const tokens = fakeTokens('old')
   let signedOut = 0
   let forbidden = 0
-  const tokens: TokenStore = {
-    read: () => token,
-    write: (next) => {
-      token = next
-    },
-  }
   const transport = fakeTransport(({ url, method = 'GET', headers }) =>
     answer(`${method} ${url}`, headers?.authorization),
   )
@@ -32,7 +26,7 @@ function http(answer: (key: string, token: string | undefined) => FakeAnswer | P
   return {
     call,
     transport,
-    token: () => token,
+    token: tokens.read,
     write: tokens.write,
     signedOut: () => signedOut,
     forbidden: () => forbidden,

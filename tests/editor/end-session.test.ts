@@ -1,26 +1,21 @@
 import { createAdminClient } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
 import { endSession } from '../../renderers/editor/src/offline/end-session.ts'
-import { type FakeAnswer, fakeClock, fakeTransport, settled } from '../support/fakes.ts'
+import { type FakeAnswer, fakeClock, fakeTokens, fakeTransport, settled } from '../support/fakes.ts'
 
 /** Somebody who signs out at a server that answers so, and what is left of their session in the browser. */
 function leaving(answer: () => FakeAnswer | Promise<FakeAnswer>) {
   const clock = fakeClock()
   const transport = fakeTransport(answer)
-  let token: string | undefined = 'token'
+  const tokens = fakeTokens('token')
   const client = createAdminClient({
     api: '/api',
     transport,
-    tokens: {
-      read: () => token,
-      write: (next) => {
-        token = next
-      },
-    },
+    tokens,
     clientId: 'me',
     onSignedOut: () => {},
   })
-  return { clock, calls: transport.calls, told: endSession(client, clock), token: () => token }
+  return { clock, calls: transport.calls, told: endSession(client, clock), token: tokens.read }
 }
 
 test.each([

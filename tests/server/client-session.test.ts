@@ -1,6 +1,7 @@
 import { createAdminClient } from '@quoin/edit/client'
 import type { Transport } from '@quoin/engine'
 import { expect, test } from 'vitest'
+import { fakeTokens } from '../support/fakes.ts'
 import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
 
 const minute = 60_000
@@ -8,7 +9,7 @@ const minute = 60_000
 /** The server as a browser with some tabs reaches it: cookies and the token are kept for all of them. */
 function browser(server: OwnedServer, tabs = 1) {
   const cookies = new Map<string, string>()
-  let token: string | undefined
+  const tokens = fakeTokens()
   let signedOut = 0
   const transport: Transport = {
     async request({ url, method = 'GET', headers = {}, body }) {
@@ -31,10 +32,7 @@ function browser(server: OwnedServer, tabs = 1) {
       transport,
       clientId: `7f1d1c7e-0000-4000-8000-00000000000${number}`,
       tokens: {
-        read: () => token,
-        write: (next) => {
-          token = next
-        },
+        ...tokens,
         alone(act) {
           const turn = last.then(act)
           last = turn.catch(() => undefined)
@@ -47,7 +45,7 @@ function browser(server: OwnedServer, tabs = 1) {
     })
   const clients = Array.from({ length: tabs }, tab)
   const [client = tab(undefined, 0)] = clients
-  return { client, clients, cookies, token: () => token, signedOut: () => signedOut }
+  return { client, clients, cookies, token: tokens.read, signedOut: () => signedOut }
 }
 
 async function signedIn(options: Parameters<typeof ownedServer>[0] = {}, tabs = 1) {

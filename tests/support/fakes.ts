@@ -88,6 +88,22 @@ export function routedTransport(routes: Readonly<Record<string, FakeAnswer>>): F
   })
 }
 
+/** The token of a session, as the tabs of a browser share it. */
+export interface FakeTokens {
+  readonly read: () => string | undefined
+  readonly write: (next: string | undefined) => void
+}
+
+export function fakeTokens(first?: string): FakeTokens {
+  let token = first
+  return {
+    read: () => token,
+    write(next) {
+      token = next
+    },
+  }
+}
+
 /** Lets every promise that is already settled run its followers. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
