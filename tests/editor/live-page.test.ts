@@ -253,7 +253,7 @@ test('what this tab did to the page elsewhere, as in the list of pages, is read,
   expect(await during(made(2))).toEqual(['GET en'])
   expect([title(), session.getState().base.revision]).toEqual(['elsewhere', 2])
   // told before the answer of an act, or of a save, of which it is nothing new
-  tell(3)
+  expect(await during(() => tell(3))).toEqual([])
   session.adopt({ ...page, revision: 3 } as unknown as Page<StoredBlock>) // the members that are read
   expect(await during(() => advance(1000))).toEqual([])
   session.dispatch(edit)
