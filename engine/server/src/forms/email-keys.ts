@@ -11,7 +11,7 @@ type EmailKeys = (form: Pick<FormRecord, 'id' | 'fields'>) => Promise<readonly s
 export function emailKeysIn(tx: Tx): EmailKeys {
   let reading: ReturnType<typeof publishedForms> | undefined
   return async ({ id, fields }) => {
-    reading ??= publishedForms(tx)
+    reading ??= publishedForms(tx, { writes: true })
     const rules = (await reading).filter(({ formId }) => formId === id).flatMap((block) => block.rules)
     return [...(fields ?? []), ...rules].filter(({ kind }) => kind === 'email').map(({ key }) => key)
   }

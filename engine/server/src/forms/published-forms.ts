@@ -1,5 +1,6 @@
 import type { Tx } from '../store/database.ts'
 import { liveContentWithForms } from '../store/forms.ts'
+import { publicGeneration } from '../store/journal.ts'
 import type { FieldRule } from './check-answers.ts'
 import { formsInContent } from './form-blocks.ts'
 
@@ -9,9 +10,28 @@ interface PublishedForm {
   readonly rules: readonly FieldRule[]
 }
 
-/** The forms on all published pages, as often as each stands there. */
-export async function publishedForms(tx: Tx): Promise<readonly PublishedForm[]> {
-  return (await liveContentWithForms(tx)).flatMap(({ language, content }) =>
+interface Told {
+  readonly generation: number
+  readonly forms: readonly PublishedForm[]
+}
+
+/** What each store told last. */
+const told = new WeakMap<Tx['recent'], Told>()
+
+/**
+ * The forms on all published pages, as often as each stands there. The pages are read through once while nothing public
+ * changes. Whoever writes says so: what only they see may be taken back.
+ */
+export async function publishedForms(
+  tx: Tx,
+  { writes = false }: { readonly writes?: boolean } = {},
+): Promise<readonly PublishedForm[]> {
+  const generation = await publicGeneration(tx)
+  const known = told.get(tx.recent)
+  if (known?.generation === generation) return known.forms
+  const forms = (await liveContentWithForms(tx)).flatMap(({ language, content }) =>
     formsInContent(JSON.parse(content)).map((form) => ({ ...form, language })),
   )
+  if (!writes) told.set(tx.recent, { generation, forms })
+  return forms
 }
