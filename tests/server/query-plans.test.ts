@@ -1,10 +1,13 @@
-import type { Store } from '@quoin/server'
+import { randomUUID } from 'node:crypto'
+import { memoryBlobs, type Store } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
+import { halves } from './support/pictures.ts'
 import { recording } from './support/recording-store.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 const asked: CompiledQuery[] = []
 let plain: Store
@@ -16,6 +19,7 @@ beforeAll(async () => {
   plain = sqliteStore({ path: ':memory:' })
   server = await ownedServer({
     store: recording(plain, (query) => asked.push(query)),
+    blobs: memoryBlobs(),
     limits: { publicCacheBytes: 0 },
     settings: {
       requireApiKey: false,
@@ -47,8 +51,12 @@ async function plansOf(path: string, token?: string): Promise<readonly Plan[]> {
   asked.length = 0
   const reply = await server.call('GET', path, { token })
   expect([path, reply.status]).toEqual([path, 200])
+  return plansIn([...asked])
+}
+
+function plansIn(queries: readonly CompiledQuery[]): Promise<readonly Plan[]> {
   return Promise.all(
-    [...asked].map(async (query) => {
+    queries.map(async (query) => {
       const { rows } = await plain.read((tx) =>
         sql<{ detail: string }>`explain query plan ${sql.raw(inlined(query))}`.execute(tx.db),
       )
@@ -135,4 +143,28 @@ describe('lists of the admin', () => {
       )
     },
   )
+})
+
+describe('what is done by itself', () => {
+  test('finds what has been in the trash for its time without looking through the pages', async () => {
+    asked.length = 0
+    server.clock.advance(61_000)
+    const isOfTrash = ({ sql: text }: CompiledQuery) => /^select .*"deleted_at".* < \?/.test(text)
+    await until(async () => asked.some(isOfTrash))
+    const plans = await plansIn(asked.filter(isOfTrash))
+    expect(plans.filter(isSlow)).toEqual([])
+    expect(plans.flatMap(({ steps }) => steps).join()).toContain('documents_trash')
+  })
+
+  test('finds a file that is to be deleted by its hash, and asks no answers for it', async () => {
+    const path = `/api/admin/media/images/${randomUUID()}`
+    await server.call('PUT', `${path}?name=Red.png`, { token: server.owner, body: await halves(40, 20) })
+    const { json } = await server.call('GET', '/api/admin/media/images', { token: server.owner })
+    asked.length = 0
+    await server.call('DELETE', `/api/admin/media/images/${json[0].id}`, { token: server.owner })
+    const isByHash = ({ sql: text }: CompiledQuery) => /^select .*"media_assets".*"hash" = \?/.test(text)
+    await until(async () => asked.some(isByHash))
+    expect((await plansIn(asked.filter(isByHash))).filter(isSlow)).toEqual([])
+    expect(asked.filter(({ sql: text }) => text.includes('"submissions"'))).toEqual([])
+  })
 })

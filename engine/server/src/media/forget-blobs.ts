@@ -2,6 +2,7 @@ import { submissionFileKey } from '../forms/submission-files.ts'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import { hashesInSubmissions } from '../store/forms.ts'
+import type { MediaKind } from '../store/tables/media.ts'
 import { inTurn } from './blob-turns.ts'
 import { originalKey } from './media.ts'
 
@@ -33,29 +34,45 @@ export function forgetBlobs(tx: Tx, { appId, blobs, store }: BlobParts, keys: It
   tx.afterCommit(() => {
     for (const [hash, ofHash] of byHash)
       inTurn(blobs, hash, async () => {
-        const named = await store.read((read) => namedOf(read, { appId, hash }))
+        const named = await store.read((read) => namedOf(read, { appId, hash, keys: ofHash }))
         for (const key of ofHash) if (!named.has(key)) await blobs.delete(key)
       }).catch(() => {})
   })
 }
 
-async function namedOf(tx: Tx, { appId, hash }: { readonly appId: string; readonly hash: string }) {
-  const asset = await tx.db.selectFrom('media_assets').select('id').where('hash', '=', hash).limit(1).execute()
-  const renditions = await tx.db
-    .selectFrom('media_renditions')
-    .innerJoin('media_assets', 'media_assets.id', 'media_renditions.asset_id')
+interface Bytes extends Pick<BlobParts, 'appId'> {
+  readonly hash: string
+  readonly keys: readonly string[]
+}
+
+/** Answers that came with files are many, and are asked only about such a file. */
+async function namedOf(tx: Tx, { appId, hash, keys }: Bytes): Promise<ReadonlySet<string>> {
+  const sent = submissionFileKey({ appId }, { hash })
+  const named = await namedByAssets(tx, { appId, hash })
+  return keys.includes(sent) && (await isSent(tx, hash)) ? new Set([...named, sent]) : named
+}
+
+async function namedByAssets(tx: Tx, { appId, hash }: Omit<Bytes, 'keys'>): Promise<ReadonlySet<string>> {
+  const assets = await tx.db
+    .selectFrom('media_assets')
+    .leftJoin('media_renditions', 'media_renditions.asset_id', 'media_assets.id')
     .select('blob_key')
-    .where('media_assets.hash', '=', hash)
+    .where('kind', 'in', kinds)
+    .where('hash', '=', hash)
     .execute()
-  const sent = await tx.db
+  const renditions = assets.map((row) => row.blob_key).filter((key) => key !== null)
+  return new Set(assets.length === 0 ? [] : [originalKey({ appId }, { hash }), ...renditions])
+}
+
+/** The index of hashes begins with them. */
+const kinds: readonly MediaKind[] = ['image', 'file']
+
+async function isSent(tx: Tx, hash: string): Promise<boolean> {
+  const found = await tx.db
     .selectFrom('submissions')
     .select('id')
     .where('files', 'like', `%"hash":"${hash}"%`)
     .limit(1)
-    .execute()
-  return new Set([
-    ...asset.map(() => originalKey({ appId }, { hash })),
-    ...renditions.map((rendition) => rendition.blob_key),
-    ...sent.map(() => submissionFileKey({ appId }, { hash })),
-  ])
+    .executeTakeFirst()
+  return found !== undefined
 }

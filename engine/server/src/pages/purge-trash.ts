@@ -37,23 +37,27 @@ export async function purgeTranslation(tx: Tx, { pageId, language }: Place): Pro
 }
 
 async function dueInTrash(tx: Tx, olderThan: number) {
-  const whole = await tx.db
-    .selectFrom('documents')
-    .select('page_id')
-    .groupBy('page_id')
-    .having((having) =>
-      having(having.fn.max(having.fn.coalesce('deleted_at', having.val(Number.MAX_SAFE_INTEGER))), '<', olderThan),
-    )
-    .orderBy('page_id')
-    .execute()
-  const pages = whole.map((row) => row.page_id)
-  const known = new Set(pages)
   const due = await tx.db
     .selectFrom('documents')
     .select(['page_id as pageId', 'language'])
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('documents as other')
+            .select('other.language')
+            .whereRef('other.page_id', '=', 'documents.page_id')
+            .where((where) =>
+              where.or([where('other.deleted_at', 'is', null), where('other.deleted_at', '>=', olderThan)]),
+            ),
+        )
+        .as('alone'),
+    )
     .where('deleted_at', '<', olderThan)
     .execute()
-  return { pages, alone: due.filter(({ pageId }) => !known.has(pageId)) }
+  const whole = due.filter(({ alone }) => !alone)
+  // an order asked of the database would lead it along all pages
+  return { pages: [...new Set(whole.map(({ pageId }) => pageId))].toSorted(), alone: due.filter(({ alone }) => alone) }
 }
 
 /** Held until the transaction ends: who brings it back comes before this or finds it gone. */
