@@ -256,6 +256,23 @@ describe('U-47: uploads', () => {
     await expect.poll(() => told).toEqual([false, true])
   })
 
+  test('K-38: one that is called off goes without a word, and makes room for the next', async () => {
+    const failed: string[] = []
+    const begun: string[] = []
+    const uploads = createUploads(
+      () => undefined,
+      (text) => failed.push(text),
+    )
+    const hangs = ({ name }: File, { signal }: { readonly signal: AbortSignal }) => {
+      begun.push(name)
+      return new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }
+    uploads.add(['1.png', '2.png', '3.png', '4.png'].map(file), hangs)
+    uploads.cancel(uploads.get()[0]?.id ?? 0)
+    await expect.poll(() => begun.length).toBe(4)
+    expect([failed, uploads.get().map(({ name }) => name)]).toEqual([[], ['2.png', '3.png', '4.png']])
+  })
+
   test('more than a batch is told, not sent', () => {
     const { answers, send } = scripted()
     const uploads = createUploads(() => undefined)

@@ -92,8 +92,12 @@ export function createUploads(
     const job = jobs.get(id)
     if (!job) return
     patch(id, { state: 'SENDING', share: 0, problem: undefined, refused: false })
-    const answer = await job.send(job.file, { signal: job.stop.signal, onProgress: (share) => patch(id, { share }) })
-    if (job.stop.signal.aborted) return pump()
+    const { signal } = job.stop
+    const sent = job.send(job.file, { signal, onProgress: (share) => patch(id, { share }) })
+    const answer = await sent.catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
+    if (!answer || signal.aborted) return pump()
     if (answer.ok) {
       jobs.delete(id)
       patch(id, { state: 'DONE', share: 1 })
