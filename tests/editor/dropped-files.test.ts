@@ -3,7 +3,9 @@ import { isRecord } from '@quoin/engine'
 import type { UploadedAsset } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
+import { editorCommands } from '../../renderers/editor/src/commands/registry.ts'
 import { dropFiles } from '../../renderers/editor/src/paste/drop-files.ts'
+import type { Workspace } from '../../renderers/editor/src/workspace/workspace.ts'
 import { settled } from '../support/fakes.ts'
 import { carouselImages, workspaceOf } from './support/workspace-of.ts'
 
@@ -71,5 +73,47 @@ describe('K-37: several files on a list of pictures', () => {
     dropFiles(workspace, { place: { owner: 'c', prop: 'images' } }, ['one', 'two', 'three', 'four'].map(file))
     expect([...sent.keys()]).toEqual(['one', 'two'])
     expect(told).toEqual([expect.stringMatching(/holds at most 5.* Left out: three\.svg, four\.svg\.$/)])
+  })
+})
+
+describe('K-38: Escape during an upload', () => {
+  const stepOut = editorCommands.find(({ id }) => id === 'select.out')
+  const kept = { src: '/old.svg', alt: '' }
+
+  function dropOnPicture() {
+    const dropped = dropOn(['i'])
+    const { session } = dropped.workspace
+    session.dispatch({ type: 'prop.set', id: 'i', path: ['image'], value: kept })
+    session.select({ ids: ['i'] })
+    dropFiles(dropped.workspace, { id: 'i', path: 'image' }, [file('new')])
+    return { ...dropped, session }
+  }
+
+  test('calls it off, and leaves the picture and the selection, also where the file has arrived by then', async () => {
+    const { workspace, session, sent, shown } = dropOnPicture()
+    const { selection } = session.getState()
+    stepOut?.run(workspace)
+    expect(workspace.uploads.get()).toEqual([])
+    sent.get('new')?.()
+    await settled()
+    expect([shown(), session.getState().selection]).toEqual([['old'], selection])
+    stepOut?.run(workspace)
+    expect(session.getState().selection.ids).toEqual(['c'])
+  })
+
+  test('leaves the block where something was selected or changed since, and the upload goes on', async () => {
+    for (const meanwhile of [
+      ({ session }: Workspace) => session.select({ ids: ['c'] }),
+      ({ session }: Workspace) => session.dispatch({ type: 'page.set', path: ['name'], value: 'B' }),
+    ]) {
+      const { workspace, session, sent, shown } = dropOnPicture()
+      meanwhile(workspace)
+      const { selection } = session.getState()
+      stepOut?.run(workspace)
+      expect(session.getState().selection).not.toEqual(selection)
+      sent.get('new')?.()
+      await settled()
+      expect(shown()).toEqual(['new'])
+    }
   })
 })

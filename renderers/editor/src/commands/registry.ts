@@ -1,5 +1,6 @@
 import type { AdminHost } from '../admin/admin-config.ts'
 import type { MessageKey } from '../messages.ts'
+import { stopUpload } from '../paste/stop-upload.ts'
 import { fitZoom, turned, withHeight } from '../workspace/frame-size.ts'
 import { savesItself } from '../workspace/layout.ts'
 import { showSide, toggleSide } from '../workspace/sides.ts'
@@ -112,7 +113,9 @@ export const editorCommands: readonly EditorCommand[] = [
   ),
   command('select.all', 'command.selectAll', 'selection', ['mod+a'], ({ session }) => session.selectAll()),
   command('select.in', 'command.stepIn', 'selection', ['enter'], stepIn),
-  command('select.out', 'command.stepOut', 'selection', ['escape'], ({ session }) => session.stepOut()),
+  command('select.out', 'command.stepOut', 'selection', ['escape'], (workspace) => {
+    if (!stopUpload(workspace)) workspace.session.stepOut()
+  }),
   walks('next', 'command.next', 'arrowdown'),
   walks('previous', 'command.previous', 'arrowup'),
   walks('child', 'command.child', 'arrowright'),

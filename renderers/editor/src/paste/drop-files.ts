@@ -33,15 +33,12 @@ function fillField(workspace: Workspace, id: string, path: string, files: readon
     return
   }
   const { language } = session.getState().page
-  send(workspace, file, async (asset) => {
+  send(workspace, file, async (asset, calledOff) => {
+    const picture = image ? await pictureFor(host.client, asset, mediaOptions(field, language)) : undefined
+    if (calledOff.aborted) return
     const before = findNode(session.getState(), session.site, id)?.node.props[String(keys[0])]
     const isFirst = image && isRecord(before) && before.highPriority === true
-    const value = image
-      ? {
-          ...(await pictureFor(host.client, asset, mediaOptions(field, language))),
-          ...(isFirst && { highPriority: true }),
-        }
-      : asset.value
+    const value = picture ? { ...picture, ...(isFirst && { highPriority: true }) } : asset.value
     const set = (next: object) =>
       workspace.do({ type: 'prop.set', id, path: keys, value: { ...next } as unknown as Json }) // values of the library are JSON
     if (!set(value)) return
@@ -66,9 +63,10 @@ function addFiles(workspace: Workspace, at: Place, files: readonly File[]): void
   const taken = item ? fitting(workspace, item.type, at, picturesOf(workspace, files)) : files
   const putAt = inOrder(workspace, at)
   taken.forEach((file, index) => {
-    send(workspace, file, async (asset) => {
+    send(workspace, file, async (asset, calledOff) => {
       if (item) {
         const value = await pictureFor(client, asset, item.request)
+        if (calledOff.aborted) return
         const props = { [item.field]: { ...value } as Json } // a picture's value is JSON
         putAt(index, (place) =>
           workspace.do({ type: 'block.insertMany', blocks: [{ type: item.type, props }], at: place }),
@@ -77,6 +75,7 @@ function addFiles(workspace: Workspace, at: Place, files: readonly File[]): void
       }
       const image = asset.kind === 'image'
       const value = image ? await pictureFor(client, asset, { width: 1200, language }) : asset.value
+      if (calledOff.aborted) return
       const piece: ForeignPiece = { from: image ? 'image' : 'file', content: { ...value } as Json, text: '' } // as above
       putAt(index, (place) => placePieces(workspace, [piece], place))
     })
@@ -115,13 +114,15 @@ function inOrder({ session }: Workspace, at: Place) {
   }
 }
 
-function send(workspace: Workspace, file: File, place: (asset: Asset) => Promise<void>): void {
-  const { host, uploads, say } = workspace
+function send(workspace: Workspace, file: File, place: (asset: Asset, calledOff: AbortSignal) => Promise<void>): void {
+  const { host, uploads, say, session, view } = workspace
+  const { rev, selection } = session.getState()
+  view.set({ dropped: { rev, selection } })
   uploads.add([file], async (body, options) => {
     const fault = uploadFault(body, host.user.uploads, say)
     if (fault !== undefined) return unsent(fault)
     const answer = await host.client.media.upload(isImage(body) ? 'images' : 'files', body, options)
-    if (answer.ok) await place(answer.value)
+    if (answer.ok) await place(answer.value, options.signal)
     return answer
   })
 }

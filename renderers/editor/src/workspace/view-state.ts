@@ -1,3 +1,4 @@
+import type { EditState } from '@quoin/edit'
 import type { CanvasLink, DrawnContent, LoadFailure, Place } from '@quoin/edit/protocol'
 import type { Breakpoint, ColorModeChoice, Json, Path } from '@quoin/engine'
 import type { RevisionEntry } from '@quoin/engine/wire'
@@ -64,6 +65,8 @@ export interface ViewState {
   readonly measured: { readonly id: string; readonly purpose: 'ZOOM' | 'MENU' } | undefined
   /** A field that somebody was led to. */
   readonly reveal: { readonly id: string; readonly path: string } | undefined
+  /** How the page stood when files were dropped on it last. */
+  readonly dropped: Pick<EditState, 'rev' | 'selection'> | undefined
 }
 
 export const zooms = [25, 50, 75, 100, 125, 150, 200] as const
@@ -85,5 +88,6 @@ export function initialView(devices: readonly Breakpoint[], colorMode: ColorMode
     unloaded: [],
     measured: undefined,
     reveal: undefined,
+    dropped: undefined,
   }
 }
