@@ -1,12 +1,11 @@
-import { keptTurn } from './kept-turn.ts'
-
 /** How long the tab whose turn it is may take before the others no longer wait for it. */
 const patienceMs = 10_000
 
 /** Of the tabs of this browser, one acts at a time. Where the browser has no locks, as over plain http, by what they keep together. */
 export async function inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {
   if (!navigator.locks) {
-    const end = await keptTurn(name)
+    // loaded where it is needed; who cannot load it does not wait
+    const end = await import('./kept-turn.ts').then(({ keptTurn }) => keptTurn(name)).catch(() => undefined)
     return act().finally(end)
   }
   let turn: Promise<T> | undefined

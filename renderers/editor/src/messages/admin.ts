@@ -68,8 +68,7 @@ export const adminMessages = {
   'login.forgotSent': 'If an account belongs to this address, a link is on its way. It works once, for an hour.',
   'app.waitLeft': 'Too many attempts. Please wait {seconds} s.',
   'login.unreachable': 'The server cannot be reached. Please try again.',
-  'login.onlyTab':
-    'This browser has no room left to keep that you are signed in. You are, in this tab, until you close it.',
+  'login.onlyTab': 'This browser has no room left: you are signed in only in this tab.',
   'login.insecure': 'This address is not encrypted. Signing in works over https, or on localhost.',
   'login.otp': 'Code from your authenticator app',
   'again.title': 'Please sign in again',

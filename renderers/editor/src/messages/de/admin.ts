@@ -71,8 +71,7 @@ export const adminGerman = {
     'Wenn zu dieser Adresse ein Konto gehört, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.',
   'app.waitLeft': 'Zu viele Versuche. Bitte warten Sie {seconds} s.',
   'login.unreachable': 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
-  'login.onlyTab':
-    'Dieser Browser hat keinen Platz mehr, um die Anmeldung zu behalten. Sie gilt in diesem Tab, bis Sie ihn schließen.',
+  'login.onlyTab': 'Dieser Browser hat keinen Platz mehr: Sie sind nur in diesem Tab angemeldet.',
   'login.insecure':
     'Diese Adresse ist nicht verschlüsselt. Die Anmeldung funktioniert nur über https oder auf localhost.',
   'login.otp': 'Code aus der Authenticator-App',
