@@ -15,7 +15,7 @@ export interface Marks {
 export const pageId = '@page'
 
 /** Attributes that never change are frozen: renderers may keep what they made of them. */
-export const noAttrs: Attrs = /* @__PURE__ */ Object.freeze({})
+export const noAttrs: Attrs = Object.freeze({})
 const silent: Marks = { block: () => noAttrs, prop: () => noAttrs, slot: () => noAttrs, items: () => noAttrs }
 const speaking: Marks = {
   block: (id) => ({ 'data-b': id }),

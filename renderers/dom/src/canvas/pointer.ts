@@ -36,7 +36,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     agent.window,
     'pointerdown',
     (event) => {
-      pressed = event.button === 0 ? event : undefined
+      pressed = event
     },
     { capture: true },
   )
@@ -99,12 +99,15 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
       }
     }
     const isAgain = isOne && !straight && primary === innermost && clicked && isAt(event, clicked)
-    const id = next ?? chain.at(isAgain ? -1 : 0) ?? innermost
-    if (isOne && id === primary) takeKeyboard()
-    else {
-      leave()
-      agent.post({ type: 'pick', id, how })
+    const id = next ?? ((isAgain && chain.at(-1)) || innermost)
+    if (isOne && id === primary) {
+      // who comes back from a panel clicks what is selected: the keys are the page's again
+      if (editing.focused()) agent.window.focus()
+      else overlay.focus()
+      return
     }
+    leave()
+    agent.post({ type: 'pick', id, how })
   }
 
   function enter(field: FieldMark, event: MouseEvent): void {
@@ -123,12 +126,6 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
   function leave(): void {
     editing.end()
     overlay.focus()
-  }
-
-  /** What is selected already is clicked by who comes back from a panel: the keys are the page's again. */
-  function takeKeyboard(): void {
-    if (editing.focused()) agent.window.focus()
-    else overlay.focus()
   }
 }
 
