@@ -80,6 +80,25 @@ test('U-24: what a removed language takes with it is said before, and Undo bring
   await missing.waitFor({ state: 'detached' })
 })
 
+test('A-11: an address that is cut begins where one reads it, and the mark of a pause stays beside it', async () => {
+  const url = `https://hooks.example/${'far-'.repeat(30)}`
+  await made('/webhooks', [{ url, events: ['page.published'], active: false }])
+  await page.goto(`${site.url}/admin/app-settings/webhooks`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.querySelector('.qe-app')?.setAttribute('dir', 'rtl'))
+  const row = page.getByRole('listitem').filter({ hasText: url })
+  const first = await row.getByText(url).evaluate(({ firstChild }) => {
+    const range = new Range()
+    if (firstChild) range.setStart(firstChild, 0)
+    if (firstChild) range.setEnd(firstChild, 5)
+    const { left, right } = range.getBoundingClientRect()
+    return [left > 0, right < innerWidth]
+  })
+  expect(first).toEqual([true, true])
+  const paused = await row.getByText('paused', { exact: true }).boundingBox()
+  expect(paused?.x).toBeGreaterThan(0)
+})
+
 async function made(path: string, bodies: readonly unknown[]): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('rb_t'))
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

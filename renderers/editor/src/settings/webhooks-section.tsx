@@ -33,14 +33,16 @@ export function WebhooksSection() {
               {items.map((hook) => (
                 <li key={hook.id} className="qe-plain-item">
                   <span className="qe-item-text">
-                    <bdi>{hook.url}</bdi>{' '}
-                    {!hook.active && (
-                      <span className="qe-badge" data-tone="warning">
-                        {t('hooks.paused')}
-                      </span>
-                    )}
+                    <span className="qe-item-name" dir="auto">
+                      {hook.url}
+                    </span>
                     <small>{t.list(hook.events.map((name) => webhookEventText(name, t)))}</small>
                   </span>
+                  {!hook.active && (
+                    <span className="qe-badge" data-tone="warning">
+                      {t('hooks.paused')}
+                    </span>
+                  )}
                   <RowButton of={hook.url} onClick={() => setDialog(hook)}>
                     {t('app.edit')}
                   </RowButton>
