@@ -127,6 +127,14 @@ lookAt('sections 2.8 to 2.10', [
     is: ['plaintext', 'right'],
   },
   {
+    of: 'without scripts nothing is left of its buttons where the system chooses the colours',
+    type: 'map',
+    at: 1280,
+    forced: true,
+    look: () => window.seen.box('.q-map-zooms').height,
+    is: 0,
+  },
+  {
     of: 'what only a screen can use is not printed',
     type: 'map',
     at: 1280,
