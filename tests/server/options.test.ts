@@ -89,6 +89,36 @@ describe('a server is refused', () => {
     )
   })
 
+  it('for parts that could not be called, such as one that was not waited for', () => {
+    const mailer = { name: 'memory', send: async () => {} }
+    expect(refusal({ mailer, log: () => {}, blobs: undefined })).toEqual([])
+    const later = Promise.resolve(mailer)
+    expect(refusal({ mailer: later, store: later })).toEqual([
+      'The "mailer" is a promise. Give what it resolves to: await it first.',
+      'The "store" is a promise. Give what it resolves to: await it first.',
+    ])
+    expect(refusal({ mailer: {}, blobs: 'media', spamCheck: 5, log: true })).toEqual([
+      'The "mailer" has no function "send". Give fileMailer({ folder, from }), or what smtpMailer({ url, from }) resolves to.',
+      'The "blobs" is a string. Give diskBlobs({ folder }), or what s3Blobs({ … }) resolves to.',
+      'The "spamCheck" is a number. Give a function.',
+      'The "log" is a boolean. Give a function.',
+    ])
+  })
+
+  it('for origins of editors that no browser sends', () => {
+    const told = (adminOrigins: unknown) => refusal({ settings: { adminOrigins } })
+    const help = 'Give origins such as ["https://admin.example.com"], at most 20.'
+    expect(told(['https://admin.example.com', 'http://localhost:5173'])).toEqual([])
+    expect(told('https://admin.example.com')).toEqual([`The "adminOrigins" are "https://admin.example.com". ${help}`])
+    expect(told(['https://admin.example.com/', 'https://admin.example.com', 'admin'])).toEqual([
+      `The "adminOrigins" name "https://admin.example.com/", which is no origin. ${help}`,
+      `The "adminOrigins" name "admin", which is no origin. ${help}`,
+    ])
+    expect(told(Array.from({ length: 21 }, (_, at) => `https://a${at}.example`))).toEqual([
+      `There are 21 "adminOrigins". ${help}`,
+    ])
+  })
+
   it('for a policy that would never be asked', () => {
     const given = { canUseBlock: () => false, canEditPages: () => false, canPublishPage: true }
     expect(refusal({ policy: given })).toEqual([

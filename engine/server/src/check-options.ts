@@ -3,6 +3,7 @@ import { isId } from './http/conditions.ts'
 import { defaultLimits, defaultRates } from './limits/limits.ts'
 import { outboundProblems, proxyProblems } from './network-problems.ts'
 import { isListId, listIdRule } from './newsletter/list-id.ts'
+import { partProblems } from './part-problems.ts'
 import { isPathName, pathNameRule } from './path-name.ts'
 import { policyProblems } from './policy-problems.ts'
 import type { ServerOptions } from './server-options.ts'
@@ -26,6 +27,7 @@ export function checkOptions(given: unknown): void {
     ...(isRecord(store)
       ? []
       : ['There is no "store". Give sqliteStore({ path }) from "@quoin/server/sqlite", or another one.']),
+    ...partProblems(given),
     ...appIdProblems(appId),
     ...keyProblems(apiKeys),
     ...reservedProblems(reservedSlugs),
@@ -37,7 +39,9 @@ export function checkOptions(given: unknown): void {
     ...seedProblems(seed),
     ...libraryProblems('seedForms', seedForms, isPathName, pathNameRule),
     ...libraryProblems('seedLists', seedLists, isListId, listIdRule),
-    ...(isRecord(settings) ? [...addressProblems(settings), ...placeProblems(settings)] : []),
+    ...(isRecord(settings)
+      ? [...addressProblems(settings), ...originProblems(settings), ...placeProblems(settings)]
+      : []),
   ]
   if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
 }
@@ -206,4 +210,15 @@ function addressProblems(settings: Readonly<Record<string, unknown>>): readonly 
     const isAddress = url === undefined || (typeof url === 'string' && URL.canParse(url) && /^https?:/i.test(url))
     return isAddress ? [] : [`The setting "${name}" is "${url}". Give an address such as "https://site.example".`]
   })
+}
+
+/** Browsers send them as they are compared: without a path, and without a slash at the end. */
+function originProblems({ adminOrigins = [] }: Readonly<Record<string, unknown>>): readonly string[] {
+  const help = 'Give origins such as ["https://admin.example.com"], at most 20.'
+  if (!Array.isArray(adminOrigins)) return [`The "adminOrigins" are ${JSON.stringify(adminOrigins)}. ${help}`]
+  const { data, error } = settingsFields.adminOrigins.safeParse(adminOrigins)
+  if (data) return []
+  const wrong = error?.issues.flatMap(({ path: [at] }) => (typeof at === 'number' ? [adminOrigins[at]] : [])) ?? []
+  if (wrong.length === 0) return [`There are ${adminOrigins.length} "adminOrigins". ${help}`]
+  return wrong.map((one) => `The "adminOrigins" name ${JSON.stringify(one)}, which is no origin. ${help}`)
 }
