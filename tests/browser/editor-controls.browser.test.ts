@@ -231,6 +231,16 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await expect.poll(() => tool.getAttribute('aria-pressed'), patience).toBe('false')
   })
 
+  test('IMAGE: a file name for search engines that is typed is in the address; whoever only comes by it changes nothing', async () => {
+    const address = async () => /[^/]+$/.exec(JSON.parse(JSON.stringify((await stored()).photo)).src)?.[0]
+    const name = panel().getByRole('textbox', { name: 'File name for search engines' })
+    await name.press('Tab')
+    expect(await address()).toBe('dscn0042.png')
+    await name.fill('Yard in May')
+    await name.press('Tab')
+    await expect.poll(address, patience).toBe('yard-in-may.png')
+  })
+
   test('K-24: words and rich text count down from 20 left, and refuse beyond', async () => {
     for (const { label, left, words } of [
       { label: 'Sign', left: 20, words: 'Bread ever' },
