@@ -42,7 +42,7 @@ async function restart(): Promise<void> {
   site = spawn(process.execPath, [join(home, 'dist/server/main.js')], {
     cwd: home,
     stdio: 'inherit',
-    env: { ...process.env, QUOIN_RELOAD: '1' },
+    env: { NODE_ENV: 'development', ...process.env, QUOIN_RELOAD: '1' },
   })
 }
 

@@ -1,3 +1,4 @@
+import './production.ts'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { closeOnSignals, listen, startFailure } from '@quoin/server/node'

@@ -45,7 +45,7 @@ export async function HomePage() {
     ),
     text(`
       The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under Settings › API keys. It only reads published pages, so visitors may see it. Without \`visitorRights\`, pages embedded in others stay hidden. Forms are sent to the \`formEndpoint\` you set; without one they go to Formspree.
-      This is a server component; in the browser, load in an effect. The page needs \`<body class="q-page">\`, otherwise it is unstyled. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` adds links and color mode; where React only rendered it on the server, call \`hydrateIslands()\` of \`@quoin/react/islands\` once.
+      This is a server component; in the browser, load in an effect. The page needs \`<body class="q-page">\`, otherwise it is unstyled. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` adds links and color mode; where React only rendered it on the server, call \`hydrateIslands()\` of \`@quoin/react/islands\` once. A server of your own that draws with React is to run with \`NODE_ENV=production\`, which frameworks set for you: a page takes it a quarter of the time.
       ## Without React
     `),
     code(

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const server = join(import.meta.dirname, '../../examples/site/src/server')
+
+test.each(['main.ts', 'export-static.ts'])('%s draws pages with React as it is made for visitors', async (program) => {
+  const [first] = readFileSync(join(server, program), 'utf8').match(/^import .*$/m) ?? []
+  expect(first).toBe("import './production.ts'")
+})
+
+test.each([
+  [undefined, 'production'],
+  ['development', 'development'],
+])('NODE_ENV %s is %s then', async (given, then) => {
+  vi.stubEnv('NODE_ENV', given)
+  vi.resetModules()
+  await import('../../examples/site/src/server/production.ts')
+  expect(process.env.NODE_ENV).toBe(then)
+})
