@@ -1,6 +1,5 @@
 import { Inserter } from '../inserter/inserter.tsx'
 import { fetched } from '../parts/fetched.tsx'
-import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { UnpublishDialog } from '../publish/unpublish-dialog.tsx'
 import { useStore } from '../store.ts'
 import type { Overlay } from '../workspace/view-state.ts'
@@ -16,14 +15,12 @@ const HistoryDialog = fetched(async () => (await import('../history/history-dial
 const SeoDialog = fetched(async () => (await import('../seo/seo-dialog.tsx')).SeoDialog)
 const LanguagesDialog = fetched(async () => (await import('../languages/languages-dialog.tsx')).LanguagesDialog)
 const SideBySide = fetched(async () => (await import('../languages/side-by-side.tsx')).SideBySide)
+const PublishDialog = fetched(async () => (await import('../publish/publish-dialog.tsx')).PublishDialog)
 const ScheduleDialog = fetched(async () => (await import('../publish/schedule-dialog.tsx')).ScheduleDialog)
 const ShareDialog = fetched(async () => (await import('./share-dialog.tsx')).ShareDialog)
 const ConflictDialog = fetched(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
-
 const AsideDialog = fetched(async () => (await import('../live/aside-dialog.tsx')).AsideDialog)
-
 const AsideTextDialog = fetched(async () => (await import('../live/aside-text-dialog.tsx')).AsideTextDialog)
-
 const PasteDialog = fetched(async () => (await import('../paste/paste-dialog.tsx')).PasteDialog)
 
 /** Whatever is open over the workspace. Dialogs that are rarely needed are loaded when they are opened. */

@@ -5,7 +5,6 @@ import { editorAddress } from '../pages/page-address.ts'
 import { problemText } from '../parts/answers.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { personName } from './person-name.ts'
-import { saveAsNew } from './save-as-new.ts'
 
 /** Tells what others did: a change that came into the page, a page that is free again, one that is gone. */
 export function useLivePage(workspace: Workspace): void {
@@ -27,6 +26,8 @@ export function useLivePage(workspace: Workspace): void {
       live.look()
     }
     async function keepAsNew() {
+      // loaded once it is asked for: hardly a page is gone
+      const { saveAsNew } = await import('./save-as-new.ts')
       const answer = await saveAsNew(host.client.pages, session.getState().page)
       if (!answer.ok) return notify(problemText(answer.problem), { tone: 'danger' })
       host.navigate(editorAddress(host.config, answer.value.id, answer.value.language))

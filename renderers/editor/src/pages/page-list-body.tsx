@@ -15,6 +15,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { KeptList } from '../offline/kept-list.tsx'
 import { capital } from '../parts/capital.ts'
+import { fetched } from '../parts/fetched.tsx'
 import { Empty } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { useRowWindow } from '../parts/use-row-window.ts'
@@ -24,10 +25,11 @@ import type { PageDialog } from './page-dialogs.tsx'
 import { filtersInUse, type PageFilter } from './page-filter.ts'
 import { addressToOpen, PageLine } from './page-line.tsx'
 import { type PageRow, pageRows } from './page-rows.ts'
-import { SelectionBar } from './selection-bar.tsx'
 import { useClosedGroups } from './use-closed-groups.ts'
 import { usePages } from './use-pages.ts'
 import { useStartPages } from './use-start-pages.ts'
+
+const SelectionBar = fetched(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
 interface PageListBodyProps {
   readonly current: string | null

@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { DocumentTab } from '../document/document-tab.tsx'
 import { PageSettingsTab } from '../document/page-settings-tab.tsx'
+import { fetched } from '../parts/fetched.tsx'
 import { useStore } from '../store.ts'
 import { useDerived } from '../use-session.ts'
 import { showSide } from '../workspace/sides.ts'
@@ -13,7 +14,8 @@ import { BlockTab } from './block-tab.tsx'
 import { ItemTab } from './item-tab.tsx'
 import { LockedTab } from './locked-tab.tsx'
 import { panelTabs } from './panel-tabs.ts'
-import { StoriesTab } from './stories-tab.tsx'
+
+const StoriesTab = fetched(async () => (await import('./stories-tab.tsx')).StoriesTab)
 
 /** The settings of what is selected, of the page, and what is to be known of the document. */
 export function SidePanel({ workspace }: { readonly workspace: Workspace }) {
