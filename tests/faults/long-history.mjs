@@ -49,7 +49,8 @@ try {
 }
 if (server.isRunning()) await server.kill()
 rmSync(folder, { recursive: true, force: true })
-conclude({ ...result, ...(fault ? { fault } : {}) }, result.kept === versions)
+// the import adds an entry of its own
+conclude({ ...result, ...(fault ? { fault } : {}) }, result.kept === versions + 1)
 
 /** As that many saves would have left it. */
 function writeHistory() {
