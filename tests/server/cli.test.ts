@@ -68,7 +68,8 @@ describe('the quoin command', () => {
 
   it('says of an address for mail that it names no server', async () => {
     await quoin('migrate')
-    const form = 'SMTP_URL is not of the form "smtp://user:password@host:587" or "smtps://host".'
+    const form =
+      'The "url" of the mailer (SMTP_URL) is not an address of a mail server. Give "smtp://user:password@host:587" or "smtps://host".'
     for (const address of ['mail.example.org', 'http://mail.example.org', 'smtp:', 'smtps:///'])
       expect(await failure('doctor', { SMTP_URL: address })).toBe(form)
   })

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { requireGiven } from '../require-given.ts'
 import { type Mailer, oneLine } from './mailer.ts'
 
 /** Writes each mail as a file into a folder: what a site without a mail service has, and what tests and development read. */
@@ -8,6 +9,12 @@ export function fileMailer(options: {
   readonly from: string
   readonly now?: () => number
 }): Mailer {
+  requireGiven(
+    'fileMailer',
+    options,
+    { folder: 'a string', from: 'a string' },
+    'Give { folder: "data/mail", from: "site@example.org" }.',
+  )
   const { folder, from, now = () => Date.now() } = options
   return {
     name: 'file',

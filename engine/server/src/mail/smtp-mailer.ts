@@ -1,4 +1,5 @@
 import { ConfigError } from '@quoin/engine'
+import { requireGiven } from '../require-given.ts'
 import { type Mailer, oneLine } from './mailer.ts'
 
 /** How long somebody at a console waits for each step. */
@@ -6,12 +7,18 @@ const verifyMs = 5000
 
 /** Sends over SMTP, by `smtp://user:password@host:port` or `smtps://…`. Needs the package nodemailer. */
 export async function smtpMailer(options: { readonly url: string; readonly from: string }): Promise<Mailer> {
+  requireGiven(
+    'smtpMailer',
+    options,
+    { url: 'a string', from: 'a string' },
+    'Give { url: "smtp://user:password@host:587", from: "site@example.org" }.',
+  )
   const { url, from } = options
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
   if (!/^smtps?:$/.test(protocol) || hostname === '')
     throw new ConfigError(
       'MAIL_ADDRESS',
-      'SMTP_URL is not of the form "smtp://user:password@host:587" or "smtps://host".',
+      'The "url" of the mailer (SMTP_URL) is not an address of a mail server. Give "smtp://user:password@host:587" or "smtps://host".',
     )
   const { createTransport } = await import('nodemailer').catch(() => {
     throw new ConfigError(

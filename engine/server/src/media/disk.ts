@@ -2,12 +2,14 @@ import { createReadStream } from 'node:fs'
 import { access, constants, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { requireGiven } from '../require-given.ts'
 import { removeUnfinished } from '../unfinished.ts'
 import { keepNames, unfinishedFile, writeWhole } from '../whole-file.ts'
 import { type BlobStore, requireBlobKey } from './blobs.ts'
 
 /** Files below one folder. Each is written beside its place and then renamed, so that nobody sees half of it, and outlives a power cut once it is put. */
 export function diskBlobs(options: { readonly folder: string }): BlobStore {
+  requireGiven('diskBlobs', options, { folder: 'a string' }, 'Give { folder: "data/media" }.')
   const root = resolve(options.folder)
 
   function pathOf(key: string): string {

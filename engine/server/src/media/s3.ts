@@ -1,4 +1,5 @@
 import { ConfigError } from '@quoin/engine'
+import { requireGiven } from '../require-given.ts'
 import { type BlobStore, requireBlobKey } from './blobs.ts'
 
 export interface S3Options {
@@ -17,6 +18,12 @@ const partBytes = 8 * 1024 * 1024
 
 /** Files in a bucket of S3 or a compatible service. Needs the package aws4fetch. */
 export async function s3Blobs(options: S3Options): Promise<BlobStore> {
+  requireGiven(
+    's3Blobs',
+    options,
+    { endpoint: 'a string', bucket: 'a string', accessKeyId: 'a string', secretAccessKey: 'a string' },
+    'Give { endpoint, bucket, accessKeyId, secretAccessKey }.',
+  )
   const { AwsClient } = await import('aws4fetch').catch(() => {
     throw new ConfigError(
       'S3_MISSING',

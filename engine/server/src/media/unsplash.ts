@@ -3,6 +3,7 @@ import type { StockPicture } from '@quoin/engine/wire'
 import { z } from 'zod'
 import type { Outbound, OutboundRequest } from '../outbound/outbound.ts'
 import { problem } from '../problem.ts'
+import { requireGiven } from '../require-given.ts'
 import type { StockPictures } from './stock.ts'
 
 const mostPerPage = 30
@@ -16,7 +17,9 @@ export interface UnsplashOptions {
 }
 
 /** The pictures of Unsplash, for a host that has a key of theirs. */
-export function unsplashPictures({ accessKey, service = 'https://api.unsplash.com' }: UnsplashOptions): StockPictures {
+export function unsplashPictures(options: UnsplashOptions): StockPictures {
+  requireGiven('unsplashPictures', options, { accessKey: 'a string' }, 'Give { accessKey }.')
+  const { accessKey, service = 'https://api.unsplash.com' } = options
   const headers = { accept: 'application/json', 'accept-version': 'v1', authorization: `Client-ID ${accessKey}` }
   return {
     async search({ q, page, perPage, orientation, color }, outbound) {

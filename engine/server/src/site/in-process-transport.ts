@@ -1,4 +1,5 @@
 import type { Transport } from '@quoin/engine'
+import { requireGiven } from '../require-given.ts'
 
 export interface InProcess {
   /** The site's own address; addresses without a host belong to it. */
@@ -12,7 +13,14 @@ const mostMoves = 5
  * Lets the site that a server is part of read from it without a network in between. It reaches nobody else. What has moved
  * is read where it stands now, as a browser does.
  */
-export function inProcessTransport({ siteUrl, fetch: answer }: InProcess): Transport {
+export function inProcessTransport(options: InProcess): Transport {
+  requireGiven(
+    'inProcessTransport',
+    options,
+    { siteUrl: 'a string', fetch: 'a function' },
+    'Give { siteUrl: "https://site.example", fetch }, with the "fetch" of a server.',
+  )
+  const { siteUrl, fetch: answer } = options
   async function read(address: URL, init: RequestInit, moves: number): Promise<Response> {
     const response = await answer(new Request(address, init))
     const location = response.headers.get('location')

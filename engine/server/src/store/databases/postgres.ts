@@ -1,6 +1,7 @@
 import { isRecord } from '@quoin/engine'
 import { CompiledQuery, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { requireGiven } from '../../require-given.ts'
 import { TakesNoWrites } from '../refuses-writes.ts'
 import { sharedRates } from '../shared-rates.ts'
 import { ReadOnlyNow, type Store } from '../store.ts'
@@ -45,7 +46,9 @@ const notifyAll: LateQuery & OftenQuery = {
 }
 
 /** A store in PostgreSQL 14 or newer, for several servers at once. */
-export function postgresStore({ pool, clock }: PostgresOptions): Store {
+export function postgresStore(options: PostgresOptions): Store {
+  requireGiven('postgresStore', options, { pool: 'an object' }, 'Give { pool }, a pool of the package "pg".')
+  const { pool, clock } = options
   // A broken connection fails the query that uses it and is replaced at the next use; without listeners, both on the idle
   // ones and on those in use, it would end the process.
   pool.on('error', () => {})

@@ -1,5 +1,6 @@
 import { ConfigError } from '@quoin/engine'
 import Libsql from 'libsql'
+import { requireGiven } from '../../require-given.ts'
 import { adviceFor } from '../../start-failure.ts'
 import { generationQuery } from '../journal.ts'
 import type { Store } from '../store.ts'
@@ -21,6 +22,7 @@ export interface SqliteOptions {
 
 /** A store in one SQLite file: write-ahead log, one writer at a time, readers never wait for it. */
 export function sqliteStore(options: SqliteOptions): Store {
+  requireGiven('sqliteStore', options, { path: 'a string' }, 'Give { path: "data/site.db" }.')
   const { path, clock = { now: () => Date.now() }, durability = 'full' } = options
   const writer = open(path, durability)
   const writers = connectionQueue()
