@@ -1,4 +1,5 @@
 import { diskBlobs, fileMailer, inProcessTransport, s3Blobs, smtpMailer, unsplashPictures } from '@quoin/server'
+import { listen, nodeListener } from '@quoin/server/node'
 import { postgresStore } from '@quoin/server/postgres'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, it } from 'vitest'
@@ -18,6 +19,8 @@ const mails = 'Give { folder: "data/mail", from: "site@example.org" }.'
 const post = 'Give { url: "smtp://user:password@host:587", from: "site@example.org" }.'
 const bucket = 'Give { endpoint, bucket, accessKeyId, secretAccessKey }.'
 const near = 'Give { siteUrl: "https://site.example", fetch }, with the "fetch" of a server.'
+const answering = 'Give what createServer answers, or another { fetch }.'
+const served = 'Give what createServer answers, or another { fetch, close }.'
 
 it.each([
   ['sqliteStore', sqliteStore, [], `was given nothing. ${database}`],
@@ -35,6 +38,10 @@ it.each([
   ['unsplashPictures', unsplashPictures, [null], 'was given null. Give { accessKey }.'],
   ['inProcessTransport', inProcessTransport, [], `was given nothing. ${near}`],
   ['inProcessTransport', inProcessTransport, [{ siteUrl: '/' }], `: "fetch" is missing. ${near}`],
+  ['nodeListener', nodeListener, [], `was given nothing. ${answering}`],
+  ['nodeListener', nodeListener, [{ handle: () => {} }], `: "fetch" is missing. ${answering}`],
+  ['listen', listen, [], `was given nothing. ${served}`],
+  ['listen', listen, [{ fetch: () => {} }, { port: 0 }], `: "close" is missing. ${served}`],
 ])('%s says what it lacks: %#', async (name, make, given, sentence) => {
   expect((await told(make, ...given)).replace(`ConfigError: ${name}`, '').trimStart()).toBe(sentence)
 })
@@ -49,4 +56,18 @@ it('an address that is none of a mail server is told without its password, for t
   expect(await told(smtpMailer, { url: 'imap://post:secret@host', from: 'site@example.org' })).toBe(
     'ConfigError: The "url" of the mailer (SMTP_URL) is not an address of a mail server. Give "smtp://user:password@host:587" or "smtps://host".',
   )
+})
+
+it.each([Number.NaN, 65_536])('a server that should listen on port %s says which it takes', async (port) => {
+  const server = { fetch: async () => new Response(), close: async () => {} }
+  expect(await told(listen, server, { port })).toBe(`ConfigError: The port is ${port}. Give a number from 0 to 65535.`)
+})
+
+it('without a port a server listens on 3000', async () => {
+  const server = { fetch: async () => new Response(), close: async () => {} }
+  const listening = listen(server).then(async ({ port, close }) => {
+    await close()
+    return `Port ${port}`
+  }, String)
+  expect(await listening).toContain('Port 3000') // also where another program has it
 })

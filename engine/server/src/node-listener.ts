@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Again, Fetch } from './app.ts'
 import type { Asked, Chunks } from './http/asked.ts'
 import type { Sent } from './http/respond.ts'
+import { requireGiven } from './require-given.ts'
 import { soon } from './soon.ts'
 
 /** What answers: the content server itself, or a host's handler around it. */
@@ -23,6 +24,7 @@ export interface NodeListenerOptions {
  * `app.use(['/api', '/media', '/f', '/newsletter'], nodeListener(server))`, in front of whatever reads bodies.
  */
 export function nodeListener(served: Answering, { onAnswer = () => {} }: NodeListenerOptions = {}): RequestListener {
+  requireGiven('nodeListener', served, { fetch: 'a function' }, 'Give what createServer answers, or another { fetch }.')
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const connection = { ...connectionOf(incoming), chunks: () => chunksOf(incoming) }

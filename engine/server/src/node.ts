@@ -3,6 +3,7 @@ import { type AddressInfo, Server as TcpServer } from 'node:net'
 import { ConfigError } from '@quoin/engine'
 import { nextTurn } from './next-turn.ts'
 import { type Answering, nodeListener } from './node-listener.ts'
+import { requireGiven } from './require-given.ts'
 
 export { type Answering, type NodeListenerOptions, nodeListener } from './node-listener.ts'
 export { startFailure } from './start-failure.ts'
@@ -15,8 +16,8 @@ export interface Served extends Answering {
 }
 
 export interface ListenOptions {
-  /** 0 takes a free one. */
-  readonly port: number
+  /** 3000 where nothing is said; 0 takes a free one. */
+  readonly port?: number
   readonly hostname?: string
   /** How long running requests may take once closing has begun. */
   readonly graceMs?: number
@@ -46,8 +47,14 @@ const partingMs = 500
 const lettingInMs = 1000
 
 /** Serves a fetch handler over HTTP in a Node process. */
-export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
-  const { port, hostname = 'localhost', graceMs = 10_000, keepAliveMs = 5000 } = options
+export async function listen(served: Served, options: ListenOptions = {}): Promise<Listening> {
+  requireGiven(
+    'listen',
+    served,
+    { fetch: 'a function', close: 'a function' },
+    'Give what createServer answers, or another { fetch, close }.',
+  )
+  const { port = 3000, hostname = 'localhost', graceMs = 10_000, keepAliveMs = 5000 } = options
   const { requestMs = longestRequestMs } = options
   let closing = false
   const listener = nodeListener(served, {
@@ -66,8 +73,10 @@ export async function listen(served: Served, options: ListenOptions): Promise<Li
     listener,
   )
   await new Promise<void>((resolve, reject) => {
-    http.once('error', (error) => reject(cannotListen(error, { port, hostname })))
+    http.once('error', reject)
     http.listen(port, hostname, resolve)
+  }).catch((error: Error) => {
+    throw cannotListen(error, { port, hostname })
   })
   const bound = http.address() as AddressInfo // a server on a port has no other form
   return {
@@ -128,6 +137,8 @@ export function closeOnSignals(listening: Pick<Listening, 'close'>): void {
 
 function cannotListen(error: Error & { readonly code?: string }, { port, hostname }: Address): Error {
   switch (error.code) {
+    case 'ERR_SOCKET_BAD_PORT':
+      return new ConfigError('PORT_UNFIT', `The port is ${port}. Give a number from 0 to 65535.`)
     case 'EADDRINUSE':
       return new ConfigError(
         'PORT_IN_USE',
