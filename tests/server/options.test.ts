@@ -105,6 +105,34 @@ describe('a server is refused', () => {
     ])
   })
 
+  it('for a secret that is no text, and for switches that are neither on nor off', () => {
+    expect(refusal({ secret: 'words', editorBuild: '4', background: false, siteAtRoot: true })).toEqual([])
+    expect(refusal({ secret: 5, editorBuild: {}, background: 'false', siteAtRoot: 1, fixedPaths: null })).toEqual([
+      'The "secret" is a number. Give a string.',
+      'The "editorBuild" is an object. Give a string.',
+      'The "background" is a string. Give a boolean.',
+      'The "siteAtRoot" is a number. Give a boolean.',
+      'The "fixedPaths" is null. Give a boolean.',
+    ])
+  })
+
+  it('for rules of outgoing calls that stand where they are not read', () => {
+    const allow = ['hooks.example.org']
+    expect(refusal({ outbound: {} })).toEqual([])
+    expect(refusal({ outbound: { rules: { allow } } })).toEqual([])
+    const help = 'Give { rules: { allow: ["hooks.example.org"], http: false } }.'
+    expect(refusal({ outbound: { allow } })).toEqual([`There is no option "outbound.allow". ${help}`])
+    expect(refusal({ outbound: { rules: { allow, https: true } } })).toEqual([
+      'There is no option "outbound.rules.https". Did you mean "http"?',
+    ])
+    expect(refusal({ outbound: { rules: allow } })).toEqual([
+      'The "outbound.rules" are not an object. Give them by their names.',
+    ])
+    expect(refusal({ outbound: allow })).toEqual([
+      `The "outbound" are not an object. Give them by their names. ${help}`,
+    ])
+  })
+
   it('for origins of editors that no browser sends', () => {
     const told = (adminOrigins: unknown) => refusal({ settings: { adminOrigins } })
     const help = 'Give origins such as ["https://admin.example.com"], at most 20.'

@@ -1,13 +1,15 @@
 import { isRecord, kindOf } from '@quoin/engine'
 import type { ServerOptions } from './server-options.ts'
 
-/** What is wrong with the parts and functions that a server calls: one that cannot be called would only be noticed when it is needed. */
+/** Parts, functions and plain values of another kind than a server works with, which would only be noticed when they are needed. */
 export function partProblems(given: Readonly<Record<string, unknown>>): readonly string[] {
-  const unfit = functionNames.filter((name) => given[name] !== undefined && typeof given[name] !== 'function')
+  const unfit = Object.entries(kinds).filter(
+    ([name, kind]) => given[name] !== undefined && kindOf(given[name]) !== kind,
+  )
   return [
     ...[...parts, 'store'].flatMap((name) => promiseProblem(name, given[name])),
     ...Object.entries(calls).flatMap(([name, call]) => callProblem(name, call, given[name])),
-    ...unfit.map((name) => `The "${name}" is ${kindOf(given[name])}. Give a function.`),
+    ...unfit.map(([name, kind]) => `The "${name}" is ${kindOf(given[name])}. Give ${kind}.`),
   ]
 }
 
@@ -17,7 +19,17 @@ const calls = {
 } as const satisfies Partial<Record<keyof ServerOptions, unknown>>
 
 const parts: readonly string[] = Object.keys(calls)
-const functionNames: readonly (keyof ServerOptions)[] = ['spamCheck', 'purge', 'log', 'print']
+const kinds = {
+  spamCheck: 'a function',
+  purge: 'a function',
+  log: 'a function',
+  print: 'a function',
+  secret: 'a string',
+  editorBuild: 'a string',
+  background: 'a boolean',
+  siteAtRoot: 'a boolean',
+  fixedPaths: 'a boolean',
+} as const satisfies Partial<Record<keyof ServerOptions, unknown>>
 
 function promiseProblem(name: string, part: unknown): readonly string[] {
   return isPromise(part) ? [`The "${name}" is a promise. Give what it resolves to: await it first.`] : []
