@@ -1,8 +1,12 @@
 import { diskBlobs, fileMailer, inProcessTransport, s3Blobs, smtpMailer, unsplashPictures } from '@quoin/server'
+import { runCommand } from '@quoin/server/cli'
 import { listen, nodeListener } from '@quoin/server/node'
 import { postgresStore } from '@quoin/server/postgres'
 import { sqliteStore } from '@quoin/server/sqlite'
+import { Pool } from 'pg'
 import { expect, it } from 'vitest'
+import { readEnvironment } from '../../examples/site/src/server/environment.ts'
+import { openStore } from '../../examples/site/src/server/store.ts'
 
 /** Called as JavaScript may call it. */
 type Loose = (...given: readonly unknown[]) => unknown
@@ -56,6 +60,31 @@ it('an address that is none of a mail server is told without its password, for t
   expect(await told(smtpMailer, { url: 'imap://post:secret@host', from: 'site@example.org' })).toBe(
     'ConfigError: The "url" of the mailer (SMTP_URL) is not an address of a mail server. Give "smtp://user:password@host:587" or "smtps://host".',
   )
+})
+
+const elsewhere = (scheme: string) =>
+  `ConfigError: The address of the "pool" (DATABASE_URL) begins with "${scheme}:". Give one such as "postgres://user:password@host:5432/name", or no DATABASE_URL for a file of SQLite.`
+
+it.each(['mysql://me:secret@host/name', 'file:./site.db', 'LocalHost:5432/name'])(
+  'a database of another kind is told without its password: %s',
+  async (url) => {
+    const scheme = url.slice(0, url.indexOf(':')).toLowerCase()
+    expect(await told(postgresStore, { pool: new Pool({ connectionString: url }) })).toBe(elsewhere(scheme))
+  },
+)
+
+it.each(['postgres://host/name', 'PostgreSQL://host/name', 'socket:/run/sql?db=name', '/run/postgresql name', 'name'])(
+  'whatever names a PostgreSQL is taken: %s',
+  async (url) => {
+    const store = postgresStore({ pool: new Pool({ connectionString: url }) })
+    await store.close()
+  },
+)
+
+it('the command and the example site say it of DATABASE_URL', async () => {
+  const variables = { DATABASE_URL: 'mysql://host/name' }
+  expect(await told(() => runCommand(['migrate'], variables, () => {}))).toBe(elsewhere('mysql'))
+  expect(await told(() => openStore(readEnvironment(variables), 'data'))).toBe(elsewhere('mysql'))
 })
 
 it.each([Number.NaN, 65_536])('a server that should listen on port %s says which it takes', async (port) => {

@@ -4,7 +4,8 @@ import { Problem } from './problem.ts'
 import { isReadOnly, readOnlyAdvice } from './store/refuses-writes.ts'
 
 const noRoom = 'There is no space left on the disk. Free some and start again; nothing was half written.'
-const exampleUrl = 'postgres://user:password@host:5432/name'
+/** What the address of a PostgreSQL looks like. */
+export const exampleUrl = 'postgres://user:password@host:5432/name'
 
 /** What keeps a program from starting and what to do next, in words; a fault that is none of these with its stack. */
 export function startFailure(error: unknown): string {

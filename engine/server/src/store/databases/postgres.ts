@@ -1,7 +1,8 @@
-import { isRecord } from '@quoin/engine'
+import { ConfigError, isRecord } from '@quoin/engine'
 import { CompiledQuery, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { requireGiven } from '../../require-given.ts'
+import { exampleUrl } from '../../start-failure.ts'
 import { TakesNoWrites } from '../refuses-writes.ts'
 import { sharedRates } from '../shared-rates.ts'
 import { ReadOnlyNow, type Store } from '../store.ts'
@@ -49,6 +50,7 @@ const notifyAll: LateQuery & OftenQuery = {
 export function postgresStore(options: PostgresOptions): Store {
   requireGiven('postgresStore', options, { pool: 'an object' }, 'Give { pool }, a pool of the package "pg".')
   const { pool, clock } = options
+  requirePostgres(pool)
   // A broken connection fails the query that uses it and is replaced at the next use; without listeners, both on the idle
   // ones and on those in use, it would end the process.
   pool.on('error', () => {})
@@ -83,6 +85,16 @@ export function postgresStore(options: PostgresOptions): Store {
     close: () => pool.end(),
   })
   return { ...store, rates: sharedRates(db, clock) }
+}
+
+/** The client reads no scheme, and would only say that the host cannot be reached. */
+function requirePostgres({ options }: Pick<Pool, 'options'>): void {
+  const [scheme] = /^[a-z][a-z0-9+.-]*:/i.exec(options?.connectionString ?? '') ?? []
+  if (scheme === undefined || /^(postgres|postgresql|socket):$/i.test(scheme)) return
+  throw new ConfigError(
+    'DATABASE_UNFIT',
+    `The address of the "pool" (DATABASE_URL) begins with "${scheme.toLowerCase()}". Give one such as "${exampleUrl}", or no DATABASE_URL for a file of SQLite.`,
+  )
 }
 
 const notAllowed = '42501'
