@@ -10,6 +10,7 @@ import {
 import { createHtmlRenderer, html } from '@quoin/html'
 import type { DrawFault, RenderOptions } from '@quoin/kit'
 import { createReactRenderer } from '@quoin/react'
+import { mountReactCanvas, reactCanvasHost } from '@quoin/react/canvas'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -118,4 +119,20 @@ test('html: a view that answers anything but html is left out, and says what it 
   expect(faults).toEqual([
     { id: 'r', message: 'Its view answered string. Let it answer html`…`.', stack: expect.any(String) },
   ])
+})
+
+test.each<[string, unknown, readonly string[]]>([
+  ['nothing', undefined, ['"root" is missing', '"renderer" is missing', '"site" is missing']],
+  ['an element that is not there', { root: null, renderer: {}, site: {} }, ['"root" is null']],
+  ['text in place of a renderer', { root: {}, renderer: 'react', site: {} }, ['"renderer" is a string']],
+])('a canvas of React that is given %s says what it lacks', (_name, given, found) => {
+  for (const mount of [mountReactCanvas, reactCanvasHost] as readonly unknown[] as readonly ((
+    given: unknown,
+  ) => void)[])
+    expect(() => mount(given)).toThrow(
+      new ConfigError(
+        'CANVAS_UNFIT',
+        found.map((one) => `The canvas: ${one}. Give { root, renderer, site }.`),
+      ),
+    )
 })

@@ -6,7 +6,17 @@ import {
   type LoadDraft,
   sameFields,
 } from '@quoin/dom/canvas'
-import type { BlockOf, Catalogue, LoadedPage, Off, Page, Site } from '@quoin/engine'
+import {
+  type BlockOf,
+  type Catalogue,
+  ConfigError,
+  isRecord,
+  kindOf,
+  type LoadedPage,
+  type Off,
+  type Page,
+  type Site,
+} from '@quoin/engine'
 import { createMarks, type DrawFault, type HeadingLevel, headingLevels, type RenderOptions } from '@quoin/kit'
 import { memo } from 'react'
 import { flushSync } from 'react-dom'
@@ -27,6 +37,7 @@ export interface ReactCanvasOptions<C extends Catalogue> extends ConnectOptions 
 
 /** Shows the page being edited in this frame, drawn by React, and connects it to the editor around it. */
 export function mountReactCanvas<C extends Catalogue>(options: ReactCanvasOptions<C>): Off {
+  requireParts(options)
   const window = options.root.ownerDocument.defaultView
   if (!window) return () => undefined
   return connectCanvas(window, reactCanvasHost(options), options)
@@ -36,6 +47,7 @@ export function mountReactCanvas<C extends Catalogue>(options: ReactCanvasOption
 export function reactCanvasHost<C extends Catalogue>(
   options: Pick<ReactCanvasOptions<C>, 'root' | 'renderer' | 'site' | 'render' | 'load'>,
 ): CanvasHost {
+  requireParts(options)
   const { renderer, site } = options
   const root = createRoot(options.root)
   const { present, ...loading } = createLoadingPresenter(site, options.load)
@@ -109,6 +121,15 @@ export function reactCanvasHost<C extends Catalogue>(
       queueMicrotask(() => root.unmount())
     },
   }
+}
+
+/** Such as an element that is looked for before it is there. */
+function requireParts(options: unknown): void {
+  const given = isRecord(options) ? options : {}
+  const problems = ['root', 'renderer', 'site']
+    .filter((name) => !isRecord(given[name]))
+    .map((name) => `The canvas: "${name}" is ${kindOf(given[name])}. Give { root, renderer, site }.`)
+  if (problems.length > 0) throw new ConfigError('CANVAS_UNFIT', problems)
 }
 
 interface BlockProps<C extends Catalogue> {
