@@ -220,6 +220,27 @@ describe('a page', () => {
   })
 })
 
+describe('an engine', () => {
+  it('is refused for a transport or a clock that could not be asked', () => {
+    const given = { catalogue: [blockWith({})], api, console: false, transport: 'x', clock: () => 0 }
+    expect(refusal(() => createEngine(given as unknown as EngineConfig<Catalogue>))).toBe(
+      [
+        'The configuration: "transport" is a string. Give an object.',
+        'The configuration: "clock" is a function. Give an object.',
+      ].join('\n'),
+    )
+  })
+
+  it('lists all public pages where nothing is asked for', async () => {
+    const request = async () => ({ status: 200, body: [], header: () => undefined })
+    const engine = createEngine({ catalogue: defineCatalogue([]), api, console: false, transport: { request } })
+    expect(await engine.listPages()).toEqual({
+      items: [],
+      pagination: { page: 1, pageSize: 100, totalItems: 0, totalPages: 0 },
+    })
+  })
+})
+
 describe('whatever JSON a factory is given', () => {
   it.each<[string, Loose]>([
     ['defineBlock', defineBlock as Loose],

@@ -85,16 +85,16 @@ function checkPageTypes(given: unknown): {
   readonly pageTypes: readonly PageType[]
   readonly problems: readonly string[]
 } {
-  if (isMissing(given)) return { pageTypes: [defaultPageType], problems: [] }
-  if (!Array.isArray(given))
-    return { pageTypes: [], problems: misfit('The configuration', 'pageTypes', given, 'an array') }
-  if (given.length === 0) return { pageTypes: [defaultPageType], problems: [] }
-  const names = given.map((type: unknown) => (isRecord(type) ? type.name : undefined))
-  const problems = [
-    ...given.flatMap(pageTypeProblems),
-    ...repeated(names).map((name) => `Two page types have the name "${name}". Give each a name of its own.`),
-  ]
-  return { pageTypes: given as readonly PageType[], problems } // only used when there are no problems
+  const types = listOf(given)
+  const names = types.map((type) => (isRecord(type) ? type.name : undefined))
+  return {
+    pageTypes: types.length > 0 ? (types as readonly PageType[]) : [defaultPageType], // only used when there are no problems
+    problems: [
+      ...misfit('The configuration', 'pageTypes', given ?? [], 'an array'),
+      ...types.flatMap(pageTypeProblems),
+      ...repeated(names).map((name) => `Two page types have the name "${name}". Give each a name of its own.`),
+    ],
+  }
 }
 
 function pageTypeProblems(type: unknown, index: number): readonly string[] {

@@ -2,7 +2,7 @@ import type { PermissionPolicy } from '../access/permissions.ts'
 import type { VerifySignature, VisitorRights } from '../access/visitor-token.ts'
 import { ConfigError } from '../errors/issue.ts'
 import { isRecord } from '../json.ts'
-import { kindOf, misfit } from '../kind-of.ts'
+import { kindOf, misfit, misfits } from '../kind-of.ts'
 import { embedBlock } from '../page/embed.ts'
 import type { PageType } from '../page/page-type.ts'
 import type { Site } from '../page/site.ts'
@@ -79,7 +79,12 @@ export function resolveConfig<C extends Catalogue>(given: EngineConfig<C>): Reso
     )
   const site = checkSite(given)
   const { options, warnings } = resolveOptions({ ...given }, others)
-  const problems = [...site.problems, ...apiProblems(given.api), ...rightsProblems(given.visitorRights)]
+  const problems = [
+    ...site.problems,
+    ...apiProblems(given.api),
+    ...rightsProblems(given.visitorRights),
+    ...misfits('The configuration', given, ['transport', 'clock'], 'an object'),
+  ]
   if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
   const embed = options.enableDefaultEmbedBrick ? { [embedBlock.type]: embedBlock } : {}
   return {

@@ -34,7 +34,7 @@ export interface Engine<C extends Catalogue> extends Site<C> {
   ): Promise<LoadedPage<C> | undefined>
   /** A list of `scope: 'admin'` makes no call without a session token or `t`. */
   listPages(
-    query: ListQuery & { readonly token?: string },
+    query?: ListQuery & { readonly token?: string },
     options?: { readonly signal?: AbortSignal },
   ): Promise<PageList>
   /** Whether visitors see the badge and embedded pages, as `visitorRights` of the configuration answers. */
@@ -84,7 +84,7 @@ export function createEngine<C extends Catalogue>(given: EngineConfig<C>): Engin
       if (loaded) events.emit('page:loaded', { id: loaded.page.id, ms: clock.now() - started })
       return loaded
     },
-    listPages: ({ token, ...query }, options = {}) =>
+    listPages: ({ token, ...query } = {}, options = {}) =>
       listPages(query, { api, transport, ...options, token: token ?? storedToken(given) }),
     visitorRights,
     on: events.on,
