@@ -231,6 +231,11 @@ describe('an engine', () => {
     )
   })
 
+  it('refuses a listener that could not be told', () => {
+    const { on } = createEngine({ catalogue: defineCatalogue([]), api, console: false })
+    expect(refusal(() => (on as Loose)('page:loaded'))).toBe('The listener is missing. Give a function.')
+  })
+
   it('lists all public pages where nothing is asked for', async () => {
     const request = async () => ({ status: 200, body: [], header: () => undefined })
     const engine = createEngine({ catalogue: defineCatalogue([]), api, console: false, transport: { request } })

@@ -4,7 +4,7 @@ import { defaultPageType, type PageType } from '../page/page-type.ts'
 import { type BlockSchema, isBlockSchema } from '../schema/block-schema.ts'
 import { type Catalogue, catalogueProblems } from '../schema/catalogue.ts'
 import { isMissing } from '../schema/read.ts'
-import { deprecationMark } from '../schema/spec-problems.ts'
+import { deprecationMark, isName } from '../schema/spec-problems.ts'
 import { defaultParagraph } from './default-paragraph.ts'
 import { itemProblems } from './item-problems.ts'
 import { strangeNames } from './strange-names.ts'
@@ -53,7 +53,7 @@ function checkBlocks(given: unknown): CheckedBlocks {
       problems: [],
       warnings: ['There is no list of blocks, no "catalogue". The default paragraph is used.'],
     }
-  if (typeof given !== 'object' || given === null) {
+  if (typeof given !== 'object') {
     const advice = 'Give an array of blocks, or what defineCatalogue makes of one.'
     return { schemas: [], problems: [`The list of blocks is ${kindOf(given)}. ${advice}`] }
   }
@@ -98,7 +98,7 @@ function checkPageTypes(given: unknown): {
 }
 
 function pageTypeProblems(type: unknown, index: number): readonly string[] {
-  if (!isRecord(type) || typeof type.name !== 'string' || type.name === '')
+  if (!isRecord(type) || !isName(type.name))
     return [`Page type ${index} has no name: it is ${kindOf(type)}. Make it with definePageType({ name }).`]
   const named = `Page type "${type.name}"`
   const names = listOf(type.template as readonly unknown[]).map(

@@ -1,6 +1,8 @@
 import mitt from 'mitt'
+import { ConfigError } from '../errors/issue.ts'
 import { type FailureReporter, reportFailure } from '../errors/report-failure.ts'
 import type { Off } from '../json.ts'
+import { kindOf } from '../kind-of.ts'
 
 /** Event maps are `type` aliases: an interface does not fit the constraint. */
 export interface Emitter<Events extends Record<string, unknown>> {
@@ -17,6 +19,8 @@ export function createEmitter<Events extends Record<string, unknown>>(
   return {
     emit: (name, event) => inner.emit(name, event),
     on(name, listener) {
+      if (typeof listener !== 'function')
+        throw new ConfigError('CONFIG_BLOCKING', `The listener is ${kindOf(listener)}. Give a function.`)
       const entry: typeof listener = (event) => {
         try {
           listener(event)

@@ -11,18 +11,22 @@ interface Named {
 /** What is wrong with a block's own words, and which of them are not used. */
 export function specProblems(spec: Named, plan: readonly PropPlan[]): readonly string[] {
   const named = `Block "${spec.type}"`
-  return [...namesOf(spec), ...strayKeys(named, spec, plan), ...deprecated(spec)]
+  return [...namesOf(named, spec), ...strayKeys(named, spec, plan), ...deprecated(spec)]
 }
 
-function namesOf(spec: Named): readonly string[] {
-  const problems: string[] = []
-  if (typeof spec.type !== 'string' || spec.type === '')
-    problems.push('A block has no type. Give defineBlock a type such as "faq".')
-  if (typeof spec.label !== 'string' || spec.label === '')
-    problems.push(`Block "${spec.type}" has no label. Give it the name editors will read.`)
-  if (typeof spec.category !== 'string' || spec.category === '')
-    problems.push(`Block "${spec.type}" has no category. Give it the heading it stands under in the add menu.`)
-  return problems
+function namesOf(named: string, spec: Named): readonly string[] {
+  return [
+    ...(isName(spec.type) ? [] : ['A block has no type. Give defineBlock a type such as "faq".']),
+    ...(isName(spec.label) ? [] : [`${named} has no label. Give it the name editors will read.`]),
+    ...(isName(spec.category)
+      ? []
+      : [`${named} has no category. Give it the heading it stands under in the add menu.`]),
+  ]
+}
+
+/** What something can be called by. */
+export function isName(given: unknown): given is string {
+  return typeof given === 'string' && given.length > 0
 }
 
 /** Names in a starter that are no props: what they say would never be read. */
