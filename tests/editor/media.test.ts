@@ -1,7 +1,7 @@
+import { type Crop, largestCrop } from '@quoin/edit'
 import type { AdminClient } from '@quoin/edit/client'
 import {
   type Corner,
-  type Crop,
   centreCrop,
   createNotices,
   createUploads,
@@ -9,7 +9,6 @@ import {
   cropSeen,
   editParams,
   englishMessages,
-  largestCrop,
   mostUploads,
   moveCrop,
   type PictureEdit,

@@ -16,11 +16,9 @@ export { createServerEvents, type ServerEvents } from './live/server-events.ts'
 export { type AssetDraft, assetChanges, draftOf } from './media/asset-changes.ts'
 export {
   type Corner,
-  type Crop,
   centreCrop,
   cropRatio,
   editParams,
-  largestCrop,
   moveCrop,
   type PictureEdit,
   readCrop,

@@ -1,7 +1,8 @@
+import type { Crop, PictureSize } from '@quoin/edit'
 import type { Asset } from '@quoin/engine/wire'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useSay } from '../use-say.ts'
-import { type Corner, type Crop, centreCrop, moveCrop, type PictureEdit, type PictureSize, resizeCrop } from './crop.ts'
+import { type Corner, centreCrop, moveCrop, type PictureEdit, resizeCrop } from './crop.ts'
 import { cropSeen, seenCrop, seenSize } from './turn.ts'
 
 interface CropStageProps {

@@ -1,4 +1,5 @@
-import { type Crop, centreCrop, largestCrop, type PictureEdit, type PictureSize } from './crop.ts'
+import { type Crop, largestCrop, type PictureSize } from '@quoin/edit'
+import { centreCrop, type PictureEdit } from './crop.ts'
 
 type Turn = Pick<PictureEdit, 'rotate' | 'flipX' | 'flipY'>
 

@@ -1,8 +1,9 @@
+import { largestCrop } from '@quoin/edit'
 import type { AdminClient, Answer } from '@quoin/edit/client'
 import { type ImageValue, isRecord } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import { altIn } from '../media/alt-in.ts'
-import { cropRatio, editParams, largestCrop } from '../media/crop.ts'
+import { cropRatio, editParams } from '../media/crop.ts'
 import type { MediaRequest } from '../media/pick-media.ts'
 
 /** A picture of the library as a field wants it: at its width, and cropped in the middle to its ratio. */
