@@ -165,3 +165,9 @@ export async function keepSet(tx: Tx, asset: Pick<Asset, 'id'>, wish: RenditionW
 export function wishKey({ maxWidth, quality, hasFallback, edit }: RenditionWish): string {
   return JSON.stringify([maxWidth, quality, hasFallback, edit.crop ?? null, edit.transform ?? null])
 }
+
+/** The wish of a key, as it was made for it. */
+export function readWish(key: string): RenditionWish {
+  const [maxWidth, quality, hasFallback, crop, transform] = JSON.parse(key)
+  return { maxWidth, quality, hasFallback, edit: { ...(crop && { crop }), ...(transform && { transform }) } }
+}

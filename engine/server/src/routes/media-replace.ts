@@ -7,21 +7,23 @@ import { type Call, userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
 import { said } from '../http/said.ts'
 import { type Replacement, replaceUses } from '../media/replace-uses.ts'
+import { formerSet, sizedReplacement } from '../media/sized-pictures.ts'
 import { openDocument } from '../pages/open-document.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import { editedSnapshot, saveValues } from '../pages/save.ts'
 import { invalid, Problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { placeKey } from '../store/documents.ts'
+import { findDocument, placeKey } from '../store/documents.ts'
 import { listHeldUses, storiesWith } from '../store/held-uses.ts'
 import { findAsset } from '../store/media.ts'
 import { listUsedOn } from '../store/media-uses.ts'
+import { listSets } from '../store/renditions.ts'
 import { readStoredSettings } from '../store/settings.ts'
 import { snapshotValues } from '../store/snapshots.ts'
 import { findStory, listStories, putStory, type Story } from '../store/stories.ts'
 import { saveContext } from './document-call.ts'
-import { kindOf, requireAsset, viewAssets } from './media-fields.ts'
+import { kindOf, mediaBase, requireAsset, viewAssets } from './media-fields.ts'
 
 const replace = route(
   {
@@ -44,11 +46,14 @@ const replace = route(
   async (call) => call.actPrepared(said({ withId: call.body.withId }), () => replaceEverywhere(call)),
 )
 
+/** What takes the place in this JSON, with the words of a language. */
+type Sized = (json: unknown, language?: string) => Promise<Replacement>
+
 type ReplaceCall = Call<'/admin/media/{kind}/{id}/replace_uses', unknown, { readonly withId: string }>
 
 async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise<Answer>> {
   const { parts, params, body } = call
-  const { places, stories, planned, replacement, alts } = await parts.store.read(async (tx) => {
+  const { places, stories, planned, replacement, next, alts } = await parts.store.read(async (tx) => {
     const asset = await requireAsset(tx, params)
     const next = await findAsset(tx, { id: body.withId })
     if (!next || next.kind !== kindOf(params.kind) || next.id === asset.id)
@@ -61,21 +66,24 @@ async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise
       planned: await onlySeen(tx, parts.policy, userOf(call), heldOn),
       stories: await storiesToChange(tx, asset.id),
       replacement: { fromId: asset.id, value: { ...view?.value } },
+      next: { asset: next, former: (await listSets(tx, asset.id)).map(formerSet) },
       alts: next.alts,
     }
   })
+  const sized: Sized = (json, language = '') => {
+    const about = { ...next, base: mediaBase(call), catalogue: parts.site.catalogue }
+    return sizedReplacement(parts, inLanguage(replacement, alts[language]), about, json)
+  }
   let changed = 0
   const failed: { readonly pageId: string | null; readonly language: string; readonly code: string }[] = []
   for (const { pageId, language } of places) {
     const code =
-      pageId === null
-        ? await replaceInSettings(call, replacement)
-        : await replaceIn(call, { pageId, language }, inLanguage(replacement, alts[language]))
+      pageId === null ? await replaceInSettings(call, sized) : await replaceIn(call, { pageId, language }, sized)
     if (code === undefined) changed += 1
     else failed.push({ pageId, language, code })
   }
   for (const story of stories) {
-    const code = await replaceInStory(call, story, replacement)
+    const code = await replaceInStory(call, story, sized)
     if (code === undefined) changed += 1
     else failed.push({ pageId: null, language: '', code })
   }
@@ -105,22 +113,30 @@ function inLanguage({ fromId, value }: Replacement, alt: string | undefined): Re
 }
 
 /** A story, by whoever made it, and by admins (S-3). */
-async function replaceInStory(call: ReplaceCall, story: Story, replacement: Replacement): Promise<string | undefined> {
+async function replaceInStory(call: ReplaceCall, story: Story, sized: Sized): Promise<string | undefined> {
+  const { store, site } = call.parts
   if (story.createdBy !== userOf(call).id && !call.may('stories.deleteAny')) return 'forbidden'
-  await call.parts.store.write(async (tx) => {
+  const replacement = await sized(storyNode(story))
+  await store.write(async (tx) => {
     const found = await findStory(tx, story.blockType, story.id, { forWrite: true })
     if (!found) return
-    const { props } = replaceUses({ type: found.blockType, props: found.props }, replacement) as Pick<Story, 'props'> // as below
+    const { props } = replaceUses(storyNode(found), replacement, site.catalogue) as Pick<Story, 'props'> // as below
     await putStory(tx, { ...found, props })
   })
   return undefined
 }
 
+function storyNode({ blockType, props }: Story) {
+  return { type: blockType, props }
+}
+
 /** The icon of the site, by whoever may choose it. */
-async function replaceInSettings(call: ReplaceCall, replacement: Replacement): Promise<string | undefined> {
+async function replaceInSettings(call: ReplaceCall, sized: Sized): Promise<string | undefined> {
   const { parts } = call
   const user = userOf(call)
   if (!call.may('settings.manage')) return 'forbidden'
+  const { settings } = await parts.store.read((tx) => readStoredSettings(tx, parts.baseSettings))
+  const replacement = await sized(settings.appearance)
   await parts.store.write(async (tx) => {
     const before = await readStoredSettings(tx, parts.baseSettings)
     const changed = { appearance: replaceUses(before.settings.appearance, replacement) as Appearance } // the same shape, other addresses
@@ -133,10 +149,14 @@ async function replaceInSettings(call: ReplaceCall, replacement: Replacement): P
 async function replaceIn(
   call: Call<string, unknown, unknown>,
   place: { readonly pageId: string; readonly language: string },
-  replacement: Replacement,
+  sized: Sized,
 ): Promise<string | undefined> {
+  const { store, site } = call.parts
+  const shown = await store.read((tx) => findDocument(tx, place.pageId, place.language))
+  const edited = [shown?.saved, shown?.working].flatMap((snapshot) => (snapshot ? [snapshotValues(snapshot)] : []))
+  const replacement = await sized(edited, place.language)
   try {
-    await call.parts.store.write(async (tx) => {
+    await store.write(async (tx) => {
       const document = await openDocument(
         tx,
         call,
@@ -145,7 +165,7 @@ async function replaceIn(
       )
       const context = await saveContext(tx, call)
       const values = snapshotValues(editedSnapshot(document, context.viewer))
-      await saveValues(tx, context, document, replaceUses(values, replacement) as Values) // the same shape, other addresses
+      await saveValues(tx, context, document, replaceUses(values, replacement, site.catalogue) as Values) // the same shape, other addresses
     })
     return undefined
   } catch (error) {

@@ -58,6 +58,19 @@ export async function findSet(tx: Tx, assetId: string, wish: string): Promise<st
   return row?.result
 }
 
+/** The wishes of an asset, with what was made for them. */
+export async function listSets(
+  tx: Tx,
+  assetId: string,
+): Promise<readonly { readonly wish: string; readonly result: string }[]> {
+  return tx.db
+    .selectFrom('media_sets')
+    .select(['wish', 'result'])
+    .where('asset_id', '=', assetId)
+    .orderBy('wish')
+    .execute()
+}
+
 export async function countSets(tx: Tx, assetId: string): Promise<number> {
   const row = await tx.db
     .selectFrom('media_sets')

@@ -9,7 +9,7 @@ import type { JsonFiles } from '../store/json-files.ts'
 import { listFolders } from '../store/media-folders.ts'
 import { listLists } from '../store/newsletter.ts'
 import { listUsers } from '../store/people.ts'
-import { listRenditions } from '../store/renditions.ts'
+import { listRenditions, listSets } from '../store/renditions.ts'
 import { listRevisions, type StoredRevision } from '../store/revisions.ts'
 import { readStoredSettings, type Settings } from '../store/settings.ts'
 import { findSnapshots } from '../store/snapshots.ts'
@@ -178,12 +178,7 @@ async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, 
   await put('folders.json', await listFolders(tx))
   const rows = await tx.db.selectFrom('media_assets').selectAll().orderBy('id').execute()
   for (const { name_order: _order, searched: _searched, ...row } of rows) {
-    const sets = await tx.db
-      .selectFrom('media_sets')
-      .select(['wish', 'result'])
-      .where('asset_id', '=', row.id)
-      .orderBy('wish')
-      .execute()
+    const sets = await listSets(tx, row.id)
     const renditions = await listRenditions(tx, row.id)
     const prefix = `${appId}/${row.hash}/`
     await put(`media/${row.id}.json`, {
