@@ -4,6 +4,7 @@ import { sqliteStore } from '@quoin/server/sqlite'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mediaCalls } from './support/media-calls.ts'
+import { newPage } from './support/pages.ts'
 import { colorAt, halves } from './support/pictures.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
@@ -191,7 +192,30 @@ describe('M-6, M-7 renditions', () => {
       for await (const key of blobs.list('')) if (/\.(webp|jpg|png)$/.test(key)) files.push(key)
       return files.every((key) => named.has(key))
     })
-    expect(await ask(140)).toEqual(refused)
+    await few.close()
+  })
+
+  it('that nothing shows or holds make room, and stay at their addresses', async () => {
+    const few = await ownedServer({ blobs: memoryBlobs(), limits: { renditionsPerAsset: 4 } })
+    const { put, rendition, fetchBytes } = mediaCalls(() => few)
+    const id = randomUUID()
+    const whole = (await put(id, await halves(400, 200))).json.value
+    const sized = async (maxWidth: number) => (await rendition(id, { maxWidth })).json
+    const [once, planned, told] = [await sized(100), await sized(110), await sized(120)]
+    const showing = (image: unknown) => [{ id: 'a', type: 'title', props: { title: 'x', image } }]
+    const page = await newPage(few, { content: showing(once) })
+    await page.at('PATCH', '', [{ op: 'replace', path: '/content/0/props/image', value: planned }])
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-02T00:00:00Z', unpublishOn: null })
+    await page.at('PATCH', '', [{ op: 'replace', path: '/content/0/props/image', value: null }])
+    const story = { name: 'Told', props: { title: 'x', image: told } }
+    await few.call('POST', '/api/admin/blocks/title/stories', { token: few.owner, body: story })
+
+    const last = await sized(130)
+    expect(last.width).toBe(130)
+    await newPage(few, { content: showing(last) })
+    expect(await sized(140)).toMatchObject({ code: 'too_large', limit: 4 })
+    expect([await sized(110), await sized(120), (await sized(800)).src]).toEqual([planned, told, whole.src])
+    expect((await fetchBytes(once.src)).response.status).toBe(200)
     await few.close()
   })
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { invalid, Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Asset, findAsset } from '../store/media.ts'
-import { countSets, findSet, putRendition, putSet } from '../store/renditions.ts'
+import { countSets, findSet, forgetSets, listSets, putRendition, putSet } from '../store/renditions.ts'
+import { textsShowing } from '../store/texts-showing.ts'
 import { readAll } from './blobs.ts'
 import { forgetBlobs } from './forget-blobs.ts'
 import type { EditedPicture, ImageFormat } from './image-codec.ts'
@@ -35,7 +36,7 @@ export interface RenditionWish {
 
 export const defaultWish: RenditionWish = { maxWidth: 800, quality: 80, hasFallback: true, edit: {} }
 
-/** The set of a wish: the one that was made before, or a new one within the limit of an asset. */
+/** The set of a wish: the one that was made before, or a new one within the limit of an asset, for which what nothing shows makes room. */
 export async function renditionSet(
   parts: MediaParts,
   asset: Asset,
@@ -46,14 +47,16 @@ export async function renditionSet(
   if (!edit)
     throw invalid({ path: '/editParams/crop', code: 'outside', message: 'The crop must lie inside the picture.' })
   const normal = { ...wish, edit }
-  const found = await parts.store.read(async (tx) => ({
-    set: await findSet(tx, asset.id, wishKey(normal)),
-    refusal: await refusalOfSet(tx, parts, asset, normal),
-  }))
+  const found = await parts.store.read(async (tx) => {
+    const refusal = await refusalOfSet(tx, parts, asset, normal)
+    const idle = refusal ? await idleWishes(tx, asset.id) : []
+    return { set: await findSet(tx, asset.id, wishKey(normal)), refusal, idle }
+  })
   if (found.set !== undefined) return JSON.parse(found.set)
-  if (found.refusal) throw found.refusal
+  if (found.refusal && found.idle.length === 0) throw found.refusal
   const made = await makeSet(parts, asset, normal, await readAll(await original()))
   const kept = await parts.store.write(async (tx) => {
+    await forgetSets(tx, asset.id, found.idle)
     // Others may have purged it, or used up its room, while the sizes were made.
     const refusal = (await findAsset(tx, asset, { forWrite: true }))
       ? await refusalOfSet(tx, parts, asset, normal)
@@ -84,6 +87,19 @@ async function refusalOfSet(
     detail: `This picture was cut and sized in ${limit} ways already, which is the most.`,
     extra: { limit, unit: 'renditions' },
   })
+}
+
+/** The wishes for which nothing shows what was made; the library shows the default one. */
+async function idleWishes(tx: Tx, assetId: string): Promise<readonly string[]> {
+  const address = new RegExp(`/media/${assetId}/([0-9a-f]+)/`, 'g')
+  const shown = new Set<string>()
+  for await (const text of textsShowing(tx, assetId)) for (const [, key = ''] of text.matchAll(address)) shown.add(key)
+  const isShown = ({ webp, fallback, width }: RenditionSet) =>
+    [...webp, ...fallback].some((entry) => entry.width === width && shown.has(entry.key))
+  const sets = await listSets(tx, assetId)
+  return sets
+    .filter(({ wish, result }) => wish !== wishKey(defaultWish) && !isShown(JSON.parse(result)))
+    .map(({ wish }) => wish)
 }
 
 export interface MadeSet {

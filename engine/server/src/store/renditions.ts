@@ -88,6 +88,12 @@ export async function putSet(tx: Tx, assetId: string, wish: string, result: stri
     .execute()
 }
 
+/** What was made for these wishes stays at its addresses: former versions, and pages that are not saved yet, may show it. */
+export async function forgetSets(tx: Tx, assetId: string, wishes: readonly string[]): Promise<void> {
+  if (wishes.length === 0) return
+  await tx.db.deleteFrom('media_sets').where('asset_id', '=', assetId).where('wish', 'in', wishes).execute()
+}
+
 function readRendition(row: RenditionTable): Rendition {
   return {
     assetId: row.asset_id,
