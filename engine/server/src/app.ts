@@ -108,11 +108,11 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
 }
 
 /** A store that cannot be read is told by the routes that need it; the others still answer. */
-async function settingsNow({ settings, baseSettings }: Parts): Promise<Settings> {
+async function settingsNow({ settings }: Parts): Promise<Settings> {
   try {
     return await settings.read()
   } catch {
-    return baseSettings
+    return settings.lastRead()
   }
 }
 

@@ -70,5 +70,7 @@ export interface Parts {
 /** The present settings without a query each time. Whoever writes settings calls `forget` after the commit. */
 export interface SettingsCache {
   read(): Soon<Settings>
+  /** As they were when they could be read, or as the host gave them where they never could. */
+  lastRead(): Settings
   forget(): void
 }

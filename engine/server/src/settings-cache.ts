@@ -9,12 +9,14 @@ const freshMs = 1000
 /** Reads the settings at most once a second, and at once after `forget`. */
 export function createSettingsCache(store: Store, base: Settings, clock: Clock): SettingsCache {
   let kept: { readonly settings: Settings; readonly at: number } | undefined
+  let lastRead = base
 
   async function readAnew(): Promise<Settings> {
     const present = await store.ask((tx) => readSettings(tx, base))
     // The same object while nothing has changed: what was made with it is known to be good still.
     const settings = kept && isEqualJson(kept.settings, present) ? kept.settings : present
     kept = { settings, at: clock.now() }
+    lastRead = settings
     return settings
   }
 
@@ -22,6 +24,7 @@ export function createSettingsCache(store: Store, base: Settings, clock: Clock):
     read() {
       return kept && clock.now() - kept.at < freshMs ? kept.settings : readAnew()
     },
+    lastRead: () => lastRead,
     forget() {
       kept = undefined
     },

@@ -1,5 +1,6 @@
 import type { Call } from '../http/call.ts'
 import type { Tx } from '../store/database.ts'
+import { isStoreAway } from '../store/databases/as-problem.ts'
 import { findLiveBySlug } from '../store/live-documents.ts'
 import type { Settings } from '../store/settings.ts'
 import { pageAddress } from './page-address.ts'
@@ -10,13 +11,18 @@ interface HomeLink {
   readonly text: string
 }
 
-/** The way back from a page of the server's own to the site in the visitor's language. */
+/** The way back from a page of the server's own to the site in the visitor's language; to the site itself while the store cannot tell. */
 export async function homeLink(
   { parts, settings }: Pick<Call<string, unknown, unknown>, 'parts' | 'settings'>,
   language: string,
 ): Promise<HomeLink> {
+  const toFront = (tx: Tx) => frontAddress(tx, settings, language)
+  const toSite = (error: unknown) => {
+    if (!isStoreAway(error)) throw error
+    return settings.siteUrl
+  }
   const isDefault = language === settings.defaultLanguage
-  const href = isDefault ? settings.siteUrl : await parts.store.read((tx) => frontAddress(tx, settings, language))
+  const href = isDefault ? settings.siteUrl : await parts.store.read(toFront).catch(toSite)
   return { href, text: pageTexts(language).backTo(settings.name) }
 }
 
