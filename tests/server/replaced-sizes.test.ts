@@ -67,6 +67,7 @@ it('a picture that replaces another comes in the sizes of each place, as if it w
   })
   expect(content[1].props.image).toEqual(toShare)
   expect(meta.featuredImage).toBe(toShare.fallbackSrc)
+  expect(meta.twitter.image).toEqual({ src: toShare.fallbackSrc })
   const shown = await server.call('GET', `/api/admin/blocks/slides/stories/${story.id}`, { token: server.owner })
   expect(shown.json.props.cover).toEqual(cover)
   expect([cover.width, inSlide.width, toShare.width, next.width]).toEqual([200, 100, 150, 600])

@@ -31,7 +31,8 @@ export function replaceUses(json: unknown, replacement: Replacement, catalogue: 
     if (typeof value === 'string') return value.includes(address) ? replacedIn(value, replacement, field) : value
     if (!isRecord(value)) return value
     const shown = value.src ?? (isFile(value) ? value.url : undefined)
-    if (!areFields && typeof shown === 'string' && shown.includes(address)) return replaced(value, replacement, field)
+    const isPicture = !areFields && !isSharedPicture(value)
+    if (isPicture && typeof shown === 'string' && shown.includes(address)) return replaced(value, replacement, field)
     const own = typeof value.type === 'string' ? schemaOf(catalogue, value.type) : undefined
     const below = (key: string): Standing =>
       areFields
@@ -45,6 +46,11 @@ export function replaceUses(json: unknown, replacement: Replacement, catalogue: 
 /** Of a block, of a page or of its structured data: fields may have the names that a file has. */
 function holdsFields({ type }: Value, key: string): boolean {
   return key === 'customValues' || (typeof type === 'string' && (key === 'props' || key === 'values'))
+}
+
+/** Of what is shown where a page is shared nothing but the address is kept, and that is no WebP. */
+function isSharedPicture({ src, ...others }: Value): boolean {
+  return typeof src === 'string' && plain.test(src) && Object.keys(others).length === 0
 }
 
 /** A link has an address, too, and nothing else that a file has. */
@@ -95,10 +101,12 @@ function replacedIn(text: string, replacement: Replacement, field: FieldDescript
     if (id !== replacement.fromId) return address
     const { src, url, fallbackSrc } = valueAt(replacement, { shown: address, field })
     // whoever asked for no WebP gets none, such as what is shown where a page is shared
-    const isPlain = /\.(?:jpg|png)(?:\?|$)/.test(address) && typeof fallbackSrc === 'string'
+    const isPlain = plain.test(address) && typeof fallbackSrc === 'string'
     return `${isPlain ? fallbackSrc : (src ?? url)}`
   })
 }
+
+const plain = /\.(?:jpg|png)(?:\?|$)/
 
 const host = /(?:https?:)?\/\/[^\s/?#"'<>()]+/
 const notWithin = /(?<![A-Za-z0-9.%~-])/
