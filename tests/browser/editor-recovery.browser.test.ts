@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { keptEdits } from './support/kept-edits.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { callsOf } from './support/plan-pages.ts'
 import { canvasAwake, enterHeading, openPage, savedWith, storedText, typeInTitle } from './support/typing.ts'
 import { loseAnswers, loseWrites } from './support/writes.ts'
 
@@ -273,6 +274,28 @@ test('S-64: what was chosen holds where the page changes while one is asked, and
   ])
   await savedWith(again, ', left two')
   await again.close({ runBeforeUnload: false })
+})
+
+test('F-9: a page that somebody deleted meanwhile is saved as a new one, with what was typed', async () => {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/admin/editor`)
+  const { call, make } = callsOf(page, site)
+  const { id } = await make('Short-lived', {
+    content: [{ id: 'a', type: 'title', version: 1, props: { title: 'Here today' } }],
+  })
+  await page.reload()
+  await openPage(page, 'Short-lived')
+  await loseWrites(page)
+  await typeInTitle(page, ', kept')
+  await expect.poll(() => keptEdits(page)).toContain(', kept')
+  await call('DELETE', `/pages/${id}`)
+  const told = page.locator('.qe-toast', { hasText: 'was deleted in the meantime' })
+  await told.getByRole('button', { name: 'Save as a new page' }).click()
+  await page.getByText(/^Short-lived.* was created$/).waitFor()
+  const title = await canvasAwake(page)
+  expect(await title.textContent()).toBe('Here today, kept')
+  expect(new URL(page.url()).searchParams.get('p')).not.toBe(id)
+  await page.close()
 })
 
 test('S-60: where the browser has no database, what was typed is kept in local storage and offered again', async () => {

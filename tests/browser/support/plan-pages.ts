@@ -28,7 +28,7 @@ export function callsOf(page: Page, site: Pick<RunningSite, 'url'>) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return response.json()
+    return response.status === 204 ? (undefined as T) : response.json() // which the caller knows
   }
 
   const at = ({ id }: Planned) => `/pages/${id}/translations/en`
