@@ -1,5 +1,6 @@
 import type { AssetUse } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
+import { toldUse } from './media-uses.ts'
 
 /** In the order in which they are told. */
 const heldSnapshots: readonly AssetUse['snapshot'][] = ['scheduled', 'trashed', 'story']
@@ -27,14 +28,7 @@ export async function listHeldUses(tx: Tx, assetId: string): Promise<readonly As
     .orderBy('media_uses.language')
     .orderBy('media_uses.path')
     .execute()
-  const uses = rows.map((row) => ({
-    pageId: row.snapshot === 'story' ? null : row.page_id,
-    language: row.language,
-    name: row.name ?? '',
-    snapshot: row.snapshot as AssetUse['snapshot'], // written by recordUses only
-    blockId: row.block_id,
-    path: JSON.parse(row.path),
-  }))
+  const uses = rows.map(toldUse)
   return heldSnapshots.flatMap((snapshot) => uses.filter((use) => use.snapshot === snapshot))
 }
 

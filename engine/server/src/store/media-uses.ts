@@ -123,17 +123,22 @@ export async function listUses(tx: Tx, assetId: string, on: readonly UsedOn[]): 
       .orderBy('media_uses.snapshot')
       .orderBy('media_uses.path')
       .execute()
-    for (const row of rows)
-      found.push({
-        name: row.name ?? '',
-        pageId: namedPage(row.page_id),
-        language: row.language,
-        snapshot: row.snapshot as AssetUse['snapshot'], // written by recordUses only
-        blockId: row.block_id,
-        path: JSON.parse(row.path),
-      })
+    found.push(...rows.map(toldUse))
   }
   return found.filter((use) => asked.has(placeKey(use)))
+}
+
+/** A row as it is told, with the name of what it is on. */
+export function toldUse(row: Tables['media_uses'] & { readonly name: string | null }): AssetUse {
+  const snapshot = row.snapshot as AssetUse['snapshot'] // written by recordUses only
+  return {
+    pageId: snapshot === 'story' ? null : namedPage(row.page_id),
+    language: row.language,
+    name: row.name ?? '',
+    snapshot,
+    blockId: row.block_id,
+    path: JSON.parse(row.path),
+  }
 }
 
 function namedPage(pageId: string): string | null {
