@@ -1,4 +1,4 @@
-import { largestCrop } from '@quoin/edit'
+import { largestCrop, pictureWidth } from '@quoin/edit'
 import type { Catalogue } from '@quoin/engine'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
@@ -65,8 +65,12 @@ function altOf({ value: { alt } }: Replacement) {
 /** As the field asks, or as the former picture was asked for. */
 function wishAt({ shown, field }: ShownPlace, asset: Asset, sets: readonly FormerSet[]): RenditionWish | undefined {
   if (field?.type === 'IMAGE') {
-    const maxWidth = Math.min(4096, Math.max(16, Math.round(field.width)))
-    return { maxWidth, quality: field.quality ?? 80, hasFallback: true, edit: cropTo(asset, field.ratio) }
+    return {
+      maxWidth: pictureWidth(field.width),
+      quality: field.quality ?? 80,
+      hasFallback: true,
+      edit: cropTo(asset, field.ratio),
+    }
   }
   const former = shownSet(shown, sets)
   if (!former) return undefined

@@ -1,4 +1,4 @@
-import { largestCrop } from '@quoin/edit'
+import { largestCrop, pictureWidth } from '@quoin/edit'
 import type { ImageValue } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -86,7 +86,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
   async function use() {
     const answer = await sending.run(() =>
       client.media.rendition(asset.id, {
-        maxWidth: Math.min(4096, Math.max(16, Math.round(request.width ?? 800))),
+        maxWidth: pictureWidth(request.width),
         ...(request.quality === undefined ? {} : { quality: request.quality }),
         alt: decorative ? '' : alt.trim(),
         seoName: seoName.trim(),

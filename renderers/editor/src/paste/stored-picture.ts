@@ -1,4 +1,4 @@
-import { largestCrop } from '@quoin/edit'
+import { largestCrop, pictureWidth } from '@quoin/edit'
 import type { AdminClient, Answer } from '@quoin/edit/client'
 import { type ImageValue, isRecord } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
@@ -15,7 +15,7 @@ export async function pictureFor(client: AdminClient, asset: Asset, request: Med
   const size = { width, height }
   const crop = largestCrop(size, cropRatio(request.ratio))
   const answer = await client.media.rendition(asset.id, {
-    maxWidth: Math.min(4096, Math.max(16, Math.round(request.width ?? 800))),
+    maxWidth: pictureWidth(request.width),
     ...(request.quality === undefined ? {} : { quality: request.quality }),
     alt,
     seoName: asset.seoName,
