@@ -152,7 +152,8 @@ test.skipIf(!hasBrowser)(
     const before = await blocks.count()
     const confirm = () =>
       tab.evaluate(() => {
-        const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+        // as in Safari, where the composition has ended by then
+        const enter = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter))
       })
     await tab.keyboard.press('Control+Shift+k')

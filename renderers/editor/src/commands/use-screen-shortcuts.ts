@@ -1,5 +1,6 @@
 import { chordsOf, isApple } from '@quoin/dom/canvas'
 import { useEffect } from 'react'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import type { Store } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
 import { pressedChord } from './bindings.ts'
@@ -18,7 +19,7 @@ export function useScreenShortcuts(layout: Store<Layout>): void {
   useEffect(() => {
     const apple = isApple(navigator.platform)
     function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('.qe-workspace, .qe-veil')) return
+      if (event.defaultPrevented || isOfComposition(event) || document.querySelector('.qe-workspace, .qe-veil')) return
       const chords = chordsOf(event, apple)
       const found = acts.find(([id]) => {
         const command = commandById(id)

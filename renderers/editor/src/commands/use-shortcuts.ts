@@ -1,5 +1,6 @@
 import { chordsOf, isApple, readChord } from '@quoin/dom/canvas'
 import { type RefObject, useEffect } from 'react'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { conditionOf, isSign, pressedChord } from './bindings.ts'
 import { commandsFor, runCommand } from './registry.ts'
@@ -20,7 +21,7 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
     // a click into a frame shows only in who has the focus afterwards
     const left = () => touch(document.activeElement)
     function press(event: KeyboardEvent): void {
-      if (!hears || event.defaultPrevented || event.isComposing) return
+      if (!hears || event.defaultPrevented || isOfComposition(event)) return
       const target = event.target instanceof HTMLElement ? event.target : undefined
       const dialog = target?.closest('[role=dialog], [role=menu], [role=listbox]')
       const inComparison = dialog?.querySelector('.qe-changes') != null

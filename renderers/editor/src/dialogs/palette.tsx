@@ -12,6 +12,7 @@ import { addBlock } from '../inserter/add-block.ts'
 import { insertableBlocks } from '../inserter/insertable-blocks.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { answered } from '../parts/answers.ts'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { rank } from './palette-entries.ts'
@@ -64,7 +65,7 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
 
   function press(event: KeyboardEvent): void {
     // what is being composed takes these keys for itself
-    if (event.nativeEvent.isComposing) return
+    if (isOfComposition(event.nativeEvent)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Enter') choose(shown[at])
     else if (step === 0) return

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { answered } from '../parts/answers.ts'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { TagTokens } from './tag-tokens.tsx'
@@ -48,7 +49,7 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
+    if (isOfComposition(event.nativeEvent)) return
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()
       add()

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFilter } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import { typedExactly } from '../parts/typed-exactly.ts'
 import { useSay } from '../use-say.ts'
 import { type FoundTarget, fittingTargets, type LinkTarget, recentLinks } from './link-targets.ts'
@@ -41,7 +42,7 @@ export function LinkField({ value, error, anchors, search, onChange, onPick, onE
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return
+    if (isOfComposition(event.nativeEvent)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Enter') {
       const target = targets[at]

@@ -16,6 +16,7 @@ import {
 } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
 import { say } from '../messages.ts'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import { enterNextField } from './enter-next-field.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { Required } from './field-shell.tsx'
@@ -97,7 +98,7 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
           onKeyDown={(event) => {
             // what is found later opens nothing any more
             if (event.key === 'Escape') setTyping(false)
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || isOfComposition(event.nativeEvent)) return
             if (event.currentTarget.getAttribute('aria-expanded') === 'true') return
             event.preventDefault()
             enterNextField(event.currentTarget)

@@ -1,5 +1,6 @@
 import { lettersLeft } from '@quoin/edit/protocol'
 import type { KeyboardEvent } from 'react'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import { typedExactly } from '../parts/typed-exactly.ts'
 import { enterNextField } from './enter-next-field.ts'
 import type { FieldControlProps } from './field-control.ts'
@@ -49,7 +50,7 @@ export function WordsControl(props: FieldControlProps) {
 }
 
 function leaveByEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || isOfComposition(event.nativeEvent)) return
   event.preventDefault()
   enterNextField(event.currentTarget)
 }

@@ -5,6 +5,7 @@ import { enterNew } from '../commands/enter-new.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
 import { issueText } from '../parts/answers.ts'
 import { Count } from '../parts/count.tsx'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import { SearchInput } from '../parts/search-input.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
@@ -138,7 +139,7 @@ export function Inserter({ workspace, places, slash }: InserterProps) {
               onChange={search}
               onKeyDown={(event) => {
                 const [first] = shown
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                if (event.key !== 'Enter' || isOfComposition(event.nativeEvent)) return
                 if (first && first.refused === undefined) insert(first, event.shiftKey)
               }}
             />

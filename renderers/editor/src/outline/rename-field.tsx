@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface RenameFieldProps {
@@ -33,7 +34,7 @@ export function RenameField({ workspace, id, name, onDone }: RenameFieldProps) {
       onKeyDown={(event) => {
         event.stopPropagation()
         // of what is being composed the key is the end, and not of the name
-        if (event.nativeEvent.isComposing) return
+        if (isOfComposition(event.nativeEvent)) return
         if (event.key === 'Enter') leave(event.currentTarget.value.trim())
         if (event.key === 'Escape') leave()
       }}

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { isOfComposition } from '../parts/is-of-composition.ts'
 import { SearchInput } from '../parts/search-input.tsx'
 import { useSay } from '../use-say.ts'
 import { isEntityType } from './page-address.ts'
@@ -50,7 +51,7 @@ export function PageList({ current, language, start }: PageListProps) {
           value={filter.q}
           onChange={(q) => setFilter({ ...filter, q })}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing && filter.q.trim() !== '') openFirst.current?.()
+            if (key === 'Enter' && !isOfComposition(nativeEvent) && filter.q.trim() !== '') openFirst.current?.()
           }}
         />
         <span id={help} hidden>

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { forwardKey } from './forward-key.ts'
+import { isOfComposition } from './is-of-composition.ts'
 
 /** Arrow keys walk what is laid out in rows, over the heads between them; ArrowDown leads in. */
 export function walkGrid(event: KeyboardEvent, entries: readonly HTMLElement[]): void {
   // what is being composed takes these keys for itself
-  if (event.nativeEvent.isComposing) return
+  if (isOfComposition(event.nativeEvent)) return
   const at = entries.indexOf(document.activeElement as HTMLElement) // compared only
   const next = at < 0 ? (event.key === 'ArrowDown' ? entries[0] : undefined) : stepFrom(entries, at, event.key)
   if (!next) return
