@@ -119,6 +119,26 @@ lookAt('sections 2.8 to 2.10', [
     is: 'auto',
   },
   {
+    of: 'what a group of choices asks stands above them, in no grid: of one WebKit floats nothing, and sets it on the frame',
+    type: 'form-section',
+    props: {
+      form: items('form-builder', {
+        'form-elements': items('form-radiobuttons', {
+          label: 'Size',
+          radiobuttons: items('form-single-radio', { label: 'Small', value: 's' }, { label: 'Large', value: 'l' }),
+        }),
+      }),
+    },
+    at: 1280,
+    look: () => {
+      const { box, css } = window.seen
+      const legend = box('legend')
+      const top = legend.top - box('fieldset').top
+      return [css('fieldset', 'display'), top, box('.q-options').top - legend.top - legend.height]
+    },
+    is: ['block', 0, 8],
+  },
+  {
     of: 'an email address is read from the left, at the edge of the page it is on',
     type: 'form-section',
     at: 1280,
