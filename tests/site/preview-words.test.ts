@@ -17,6 +17,14 @@ test.each([
   expect(await (await owned.get(`/preview?l=${language}`)).text()).toContain(`<title>${title}</title>`)
 })
 
+test.each([
+  ['en', '<p class="s-empty">The preview needs JavaScript. The site itself does not.</p>'],
+  ['de-AT', '<p class="s-empty">Die Vorschau braucht JavaScript, die Website selbst nicht.</p>'],
+  ['fr', '<p class="s-empty" lang="en" dir="ltr">The preview needs JavaScript. The site itself does not.</p>'],
+])('a browser without scripts is told in %s why it shows nothing', async (language, said) => {
+  expect(await (await owned.get(`/preview?p=1&l=${language}`)).text()).toContain(`<noscript>${said}</noscript>`)
+})
+
 test('what is said in its place, and the way to the editor, are in German for every region', () => {
   const said = (language: string) => [previewWords(language).hidden.split(' ', 2).join(' '), editLabel(language).label]
   expect(['de', 'de-AT', 'fr'].map(said)).toEqual([

@@ -3,11 +3,13 @@ import { textsLanguage } from '@quoin/kit'
 const english = {
   title: 'Preview',
   hidden: 'This page cannot be shown. It may need you to sign in.',
+  scriptless: 'The preview needs JavaScript. The site itself does not.',
 }
 
 const german: typeof english = {
   title: 'Vorschau',
   hidden: 'Diese Seite kann nicht angezeigt werden. Vielleicht müssen Sie sich anmelden.',
+  scriptless: 'Die Vorschau braucht JavaScript, die Website selbst nicht.',
 }
 
 /** What a preview by page id says while, or because, it shows no page. */

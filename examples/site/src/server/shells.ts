@@ -1,7 +1,9 @@
 import { textDirection } from '@quoin/engine/language'
+import { attrs, html } from '@quoin/html'
 import { documentHeaders } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
 import { previewWords } from '../preview-words.ts'
+import { wordsAttrs } from '../words-attrs.ts'
 import type { Assets } from './assets.ts'
 import { documentText } from './document.ts'
 import { rootAttrs } from './root-attrs.ts'
@@ -41,19 +43,20 @@ export function adminShell({ assets, config, site: { icon, media } }: ShellParts
 export function canvasShell({ assets, config, site }: ShellParts, language: string): Response {
   const { icon, media, editors } = site
   const { script, styles } = assets.entry('src/client/canvas.tsx')
+  const { title, scriptless } = previewWords(language)
   const pageStyles = assets.entry('src/client/styles.css').styles
   const body = documentText({
     language,
     direction: textDirection(language),
     root: rootAttrs(config.appearance),
     head: [
-      { tag: 'title', attrs: {}, text: previewWords(language).title },
+      { tag: 'title', attrs: {}, text: title },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
       ...icon,
     ],
     styles: [...pageStyles, ...styles],
     scripts: script ? [script] : [],
-    body: '<main id="quoin-canvas" class="q-page"></main>',
+    body: html`<main id="quoin-canvas" class="q-page"></main><noscript><p class="s-empty"${attrs(wordsAttrs(language))}>${scriptless}</p></noscript>`.toString(),
     data: { id: 'quoin-config', value: config },
   })
   const headers = documentHeaders({
