@@ -1,13 +1,15 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { callsOf } from './support/plan-pages.ts'
 
 let site: OwnedSite['site']
+let browser: OwnedSite['browser']
 let page: Page
 
 beforeAll(async () => {
   const owned = await openOwnedSite()
-  ;({ site, page } = owned)
+  ;({ site, browser, page } = owned)
   await page.setViewportSize({ width: 390, height: 844 })
   return owned.close
 })
@@ -44,7 +46,22 @@ test('on a phone what is known of a record is read whole', async () => {
   await page.goto(`${site.url}/admin/app-settings/deploy`)
   const facts = page.locator('.qe-plain-item small')
   await facts.nth(2).waitFor()
-  await facts.first().evaluate((one) => one.append(', and what else there is to say of it'))
-  const [inner, whole] = await facts.first().evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
-  expect(whole).toBe(inner)
+  const known = facts.first()
+  // the title before it, too
+  await known.evaluate((one) => one.before('of-a-place-whose-name-is-long-and-cannot-be-broken-anywhere'))
+  await known.evaluate((one) => one.append(', and what else there is to say of it'))
+  for (const one of [known, known.locator('..')]) {
+    const [inner, whole] = await one.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+    expect(whole).toBe(inner)
+  }
+})
+
+test('by touch a link of the log is as high as a button', async () => {
+  await callsOf(page, site).make('The quarry')
+  const context = await browser.newContext({ hasTouch: true, storageState: await page.context().storageState() })
+  const touched = await context.newPage()
+  await touched.goto(`${site.url}/admin/app-settings/audit`)
+  const box = await touched.locator('td > .qe-link').first().boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await context.close()
 })
