@@ -1,3 +1,4 @@
+import type { Asset } from '@quoin/engine/wire'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
@@ -40,6 +41,24 @@ test('U-46: on a phone the pictures of the library stand in its column', async (
     return [ends[0] - inset, innerWidth - inset - ends[1]]
   })
   expect(edges).toEqual([0, 0])
+})
+
+test('A-10, U-46: on a phone a folder of a long name widens nothing, and what a row says stands beside its picture', async () => {
+  const { call } = callsOf(page, site)
+  await call('POST', '/media/folders', { name: 'Pictures of the quarry and of everybody who has ever worked there' })
+  const [picture] = await call<readonly Asset[]>('GET', '/media/images')
+  await call('PATCH', `/media/images/${picture?.id}`, { alt: '' })
+  await page.goto(`${site.url}/admin/media`)
+  await page.getByRole('button', { name: 'As a table' }).click()
+  const row = page.locator('.qe-media-item', { has: page.locator('.qe-media-hint') }).first()
+  const [thumb, hint] = await Promise.all(
+    ['.qe-media-thumb', '.qe-media-hint'].map((part) => row.locator(part).boundingBox()),
+  )
+  expect(hint?.x).toBeGreaterThan((thumb?.x ?? 0) + (thumb?.width ?? 0))
+  await row.locator('.qe-check-box').click()
+  const bar = page.locator('.qe-selection-bar')
+  const [inner, whole] = await bar.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+  expect(whole).toBe(inner)
 })
 
 test('on a phone what is known of a record is read whole', async () => {
