@@ -20,6 +20,12 @@ test.each([
   expect(uploadFault(file, limits, sayIn(englishMessages))).toBe(fault)
 })
 
+test('the limit is named as the settings have it', () => {
+  const limit = { ...limits, maxFileBytes: 20 * 1024 * 1024 }
+  const file = { name: 'a.pdf', size: 25_000_000, type: 'application/pdf' }
+  expect(uploadFault(file, limit, sayIn(englishMessages))).toBe('It is 25 MB; the limit is 20 MB.')
+})
+
 test('U-47: the dialog of the browser offers files under all their endings', () => {
   expect(acceptOf(['png', 'jpg'])).toBe('.png,.jpg,.jpeg,.jfif')
   expect(acceptOf(['pdf'])).toBe('.pdf')

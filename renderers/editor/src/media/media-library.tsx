@@ -15,9 +15,8 @@ import { leftOutText } from './left-out-text.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaTools } from './media-tools.tsx'
 import { inStandingFolder, type MediaView } from './media-view.ts'
-import { sizeText } from './size-text.ts'
 import { StockDialog, useStock } from './stock-dialog.tsx'
-import { acceptOf, typeList, unsent, uploadFault } from './upload-limits.ts'
+import { acceptOf, limitText, typeList, unsent, uploadFault } from './upload-limits.ts'
 import { UploadList } from './upload-list.tsx'
 import { createUploads } from './uploads.ts'
 import { useAssets, useRefreshMedia } from './use-assets.ts'
@@ -92,7 +91,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
 
   const shown = (assets.data?.pages ?? []).flatMap(({ items }) => items).filter(fits)
   const most = isImages ? user.uploads.maxImageBytes : user.uploads.maxFileBytes
-  const limits = t('media.limits', { types: typeList(types, t), most: sizeText(most, t.locale) })
+  const limits = t('media.limits', { types: typeList(types, t), most: limitText(most, t.locale) })
   const isNarrowed = [view.q.trim(), view.used, view.type, view.tag].some((part) => part !== '')
   const isBare = isOfView && assets.data && shown.length === 0 && !isNarrowed && view.folderId === null
   const tags = [...new Set([...shown.flatMap((asset) => asset.tags), ...(view.tag === '' ? [] : [view.tag])])].sort()

@@ -26,8 +26,14 @@ export function uploadFault(
   if (ending !== '' && !taken.includes(same[ending] ?? ending))
     return say('media.wrongType', { type: ending.toUpperCase(), types: typeList(taken, say) })
   return size > most
-    ? say('media.tooLarge', { size: sizeText(size, say.locale), most: sizeText(most, say.locale) })
+    ? say('media.tooLarge', { size: sizeText(size, say.locale), most: limitText(most, say.locale) })
     : undefined
+}
+
+/** As the settings have it, where a megabyte is 1,024 by 1,024 bytes. */
+export function limitText(bytes: number, locale: string): string {
+  const megabytes = bytes / (1024 * 1024)
+  return sizeText(Number.isInteger(megabytes) ? megabytes * 1_000_000 : bytes, locale)
 }
 
 export function typeList(types: readonly string[], say: Say): string {
