@@ -95,6 +95,20 @@ test('a seeded page may have an author without an account, one person for many p
   expect([status, json.map((user: { readonly role: string }) => user.role)]).toEqual([200, ['owner']])
 })
 
+test('a site whose pages were all deleted for good begins again, by the authors it knows already', async () => {
+  const author = { id: '0b9c2f4e-1111-4c57-9a3d-0f4f3a1d2b10', firstName: 'Ines', lastName: 'Valadares' }
+  const store = sqliteStore({ path: ':memory:' })
+  const seed = [{ ...home, author }]
+  const server = await ownedServer({ store, settings, seed })
+  for (const path of ['pages', 'trash/pages'])
+    expect((await server.call('DELETE', `/api/admin/${path}/${home.id}`, { token: server.owner })).status).toBe(204)
+  const again = createServer({ site, store, settings, seed, print: () => {} })
+  await again.ready
+  const shown = await again.fetch(new Request('http://localhost/api/app/pages/home/translations/en'))
+  expect((await shown.json()).author).toEqual({ ...author, email: '' })
+  await server.close()
+})
+
 test('the media library of a site begins with pictures, once, until somebody owns it', async () => {
   const drawn = (name: string, fill: string): SeedPicture => ({
     name: `${name}.svg`,

@@ -66,12 +66,13 @@ export interface GuestAuthor {
   readonly avatarUrl?: string
 }
 
-/** Kept as people are whose account is gone: known by name to the pages they wrote, and to nothing else. */
+/** Kept as people are whose account is gone: known by name to the pages they wrote, and to nothing else. Once is enough. */
 export async function insertAuthor(tx: Tx, author: GuestAuthor): Promise<void> {
   const person: NewUser = { ...author, email: '', role: 'editor', grants: {}, passwordHash: null, disabled: true }
   await tx.db
     .insertInto('users')
     .values({ ...newUserRow(tx, person), email_key: `deleted:${author.id}`, deleted_at: tx.now })
+    .onConflict((known) => known.column('id').doNothing())
     .execute()
 }
 
