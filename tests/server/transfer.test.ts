@@ -67,6 +67,20 @@ describe('X-3, X-4 importing', () => {
     expect([settings.name, settings.mediaBaseUrl]).toEqual(['before', 'https://after.example'])
   })
 
+  it('keeps the name of who wrote a page and has no account any more (S-2)', async () => {
+    const [before, after] = [await portableServer(), await portableServer()]
+    const { token, id } = await before.person('editor')
+    const body = { type: 'blog', name: 'Hers', authorId: id }
+    const page = (await before.call('POST', '/api/admin/pages', { token, body })).json
+    await before.call('DELETE', `/api/admin/users/${id}`, { token: before.owner })
+    await imported(after, await exported(before))
+    for (const server of [before, after]) {
+      const read = async (path: string) => (await server.call('GET', `/api/admin${path}`, { token: server.owner })).json
+      expect((await read(`/pages/${page.id}`)).author).toMatchObject({ id, lastName: 'Number 1', email: '' })
+      expect((await read('/users')).map((user: { readonly id: string }) => user.id)).not.toContain(id)
+    }
+  })
+
   it('keeps what was sent to a form, and who is on a list, with the copy that is made of it (X-4)', async () => {
     const [here, there] = [await portableServer(), await portableServer()]
     for (const [server, name] of [

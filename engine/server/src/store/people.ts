@@ -143,10 +143,18 @@ export async function listUsers(tx: Tx): Promise<readonly UserRecord[]> {
   return rows.map(readUser)
 }
 
+function formerPeople(tx: Tx) {
+  return withRole(tx).where('users.deleted_at', 'is not', null).orderBy('users.created_at').orderBy('users.id')
+}
+
+/** Everybody who is known by name alone: the account is gone, or never was. */
+export async function listFormerPeople(tx: Tx): Promise<readonly UserRecord[]> {
+  return (await formerPeople(tx).execute()).map(readUser)
+}
+
 /** People without an account whom pages name as their author. */
 export async function listFormerAuthors(tx: Tx): Promise<readonly UserRecord[]> {
-  const rows = await withRole(tx)
-    .where('users.deleted_at', 'is not', null)
+  const rows = await formerPeople(tx)
     .where('users.id', 'in', ({ selectFrom }) =>
       selectFrom('documents')
         .select('author_id')
@@ -154,8 +162,6 @@ export async function listFormerAuthors(tx: Tx): Promise<readonly UserRecord[]> 
         .where('documents.deleted_at', 'is', null)
         .$narrowType<{ author_id: string }>(),
     )
-    .orderBy('users.created_at')
-    .orderBy('users.id')
     .execute()
   return rows.map(readUser)
 }

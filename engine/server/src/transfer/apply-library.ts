@@ -12,16 +12,15 @@ import { deleteStory, putStory, type Story, storyId, storyNamed } from '../store
 import { invalidAt } from './archive-files.ts'
 import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
 
-/** People without an account here come in disabled. Where somebody else has the address, the name alone is kept for what they wrote. */
+/**
+ * People without an account here come in disabled. Where they had none there, or somebody else has the address, the name
+ * alone is kept for what they wrote.
+ */
 export async function putPeople(tx: Tx, users: z.output<typeof usersSchema>): Promise<void> {
   for (const user of users) {
     const known = await tx.db.selectFrom('users').select('id').where('id', '=', user.id).executeTakeFirst()
     if (known) continue
-    const taken = await tx.db
-      .selectFrom('users')
-      .select('id')
-      .where('email_key', '=', emailKey(user.email))
-      .executeTakeFirst()
+    const isFormer = user.email === '' || (await hasAccount(tx, user.email))
     const own = newUserRow(tx, {
       ...user,
       role: user.role === 'owner' ? 'admin' : user.role,
@@ -31,9 +30,14 @@ export async function putPeople(tx: Tx, users: z.output<typeof usersSchema>): Pr
     })
     await tx.db
       .insertInto('users')
-      .values(taken ? { ...own, email: '', email_key: `deleted:${user.id}`, deleted_at: tx.now } : own)
+      .values(isFormer ? { ...own, email: '', email_key: `deleted:${user.id}`, deleted_at: tx.now } : own)
       .execute()
   }
+}
+
+async function hasAccount(tx: Tx, email: string): Promise<boolean> {
+  const users = tx.db.selectFrom('users').select('id')
+  return (await users.where('email_key', '=', emailKey(email)).executeTakeFirst()) !== undefined
 }
 
 /** Answers the ids of all folders that there are now. */

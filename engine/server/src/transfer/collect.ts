@@ -8,7 +8,7 @@ import { inParts } from '../store/in-parts.ts'
 import type { JsonFiles } from '../store/json-files.ts'
 import { listFolders } from '../store/media-folders.ts'
 import { listLists } from '../store/newsletter.ts'
-import { listUsers } from '../store/people.ts'
+import { listFormerPeople, listUsers } from '../store/people.ts'
 import { listRenditions, listSets } from '../store/renditions.ts'
 import { listRevisions, type StoredRevision } from '../store/revisions.ts'
 import { readStoredSettings, type Settings } from '../store/settings.ts'
@@ -55,7 +55,7 @@ export async function collect(
   const blobs = new Map<string, string>()
   const { overrides, settings } = await readStoredSettings(tx, options.baseSettings)
   await put('settings.json', overrides)
-  const users = await listUsers(tx)
+  const users = [...(await listUsers(tx)), ...(await listFormerPeople(tx))]
   await put(
     'users.json',
     users.map(({ id, email, firstName, lastName, company, avatarUrl, role }) => ({
