@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createServer } from '@quoin/server'
+import { createServer, memoryBlobs } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
 import { failure, folder, ownFolder, quoin, told } from './support/quoin-command.ts'
@@ -192,6 +192,35 @@ describe('copies of a site that the quoin command makes and reads', () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const answer = await server.fetch(new Request('http://localhost:3000/api/admin/setup', init))
     expect((await answer.json()).user).toMatchObject({ role: 'owner', isAdmin: true, lastName: 'L' })
+    await server.close()
+  })
+
+  it('brings nothing back that was deleted before the site moved', async () => {
+    await quoin('user add ada@example.org --role owner')
+    const archive = join(folder, 'site.tar.gz')
+    await quoin(`export ${archive}`)
+    await quoin(`import ${archive} --mode replace`, { DATA_DIR: join(folder, 'moved') })
+    const store = sqliteStore({ path: join(folder, 'moved', 'quoin.db') })
+    const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4v2z"/></svg>')
+    const server = createServer({
+      site,
+      store,
+      blobs: memoryBlobs(),
+      codec: null,
+      seedForms: [{ id: 'contact', name: 'Contact' }],
+      seedLists: [{ id: 'news', name: 'News' }],
+      seedMedia: [{ name: 'mill.svg', alt: 'A mill', bytes }],
+      print: () => {},
+    })
+    await server.ready
+    const counts = await store.read(async ({ db }) =>
+      Promise.all(
+        (['forms', 'lists', 'media_assets'] as const).map(
+          async (name) => (await db.selectFrom(name).select('id').execute()).length,
+        ),
+      ),
+    )
+    expect(counts).toEqual([0, 0, 0])
     await server.close()
   })
 

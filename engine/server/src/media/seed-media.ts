@@ -1,4 +1,4 @@
-import { hasOwner } from '../store/people.ts'
+import { isNewSite } from '../store/people.ts'
 import type { Settings } from '../store/settings.ts'
 import { prepareUpload } from './keep-upload.ts'
 import type { MediaParts } from './media.ts'
@@ -18,7 +18,7 @@ export async function seedMedia(
   pictures: readonly SeedPicture[],
   settings: Settings,
 ): Promise<void> {
-  if (await media.store.read(hasOwner)) return
+  if (!(await media.store.read(isNewSite))) return
   const options = {
     limit: settings.maxImageBytes,
     clock: media.clock,

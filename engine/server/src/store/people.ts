@@ -214,6 +214,18 @@ export async function hasOwner(tx: Tx): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether nobody has owned what is here. Before somebody owns it, accounts are disabled only by the import that brings them. */
+export async function isNewSite(tx: Tx): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where((person) => person.or([person('role', '=', 'owner'), person('disabled', '=', 1)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined
+}
+
 export interface UserChange {
   readonly firstName?: string
   readonly lastName?: string

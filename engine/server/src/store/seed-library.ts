@@ -2,7 +2,7 @@ import type { Tx } from './database.ts'
 import { type FormRecord, insertForm, listForms, plainForm } from './forms.ts'
 import { awaitName } from './journal.ts'
 import { insertList, listLists, type MailingList } from './newsletter.ts'
-import { hasOwner } from './people.ts'
+import { isNewSite } from './people.ts'
 
 export type SeedForm = Pick<FormRecord, 'id' | 'name'> & Partial<FormRecord>
 export type SeedList = Pick<MailingList, 'id' | 'name'> & Partial<MailingList>
@@ -13,7 +13,7 @@ export async function seedLibrary(
   seeds: { readonly forms: readonly SeedForm[]; readonly lists: readonly SeedList[] },
 ): Promise<void> {
   await awaitName(tx, 'seed')
-  if (await hasOwner(tx)) return
+  if (!(await isNewSite(tx))) return
   const [forms, lists] = [await listForms(tx), await listLists(tx)]
   for (const form of seeds.forms) {
     if (forms.some(({ id }) => id === form.id)) continue
