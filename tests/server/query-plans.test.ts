@@ -167,4 +167,15 @@ describe('what is done by itself', () => {
     expect((await plansIn(asked.filter(isByHash))).filter(isSlow)).toEqual([])
     expect(asked.filter(({ sql: text }) => text.includes('"submissions"'))).toEqual([])
   })
+  test.each([['old autosaves', /^select .*from "revisions" where "kind"/, 'revisions_autosaves']])(
+    'finds %s without looking through the others',
+    async (_what, question, index) => {
+      asked.length = 0
+      server.clock.advance(3_600_000)
+      await until(async () => asked.some(({ sql: text }) => question.test(text)))
+      const plans = await plansIn(asked.filter(({ sql: text }) => question.test(text)))
+      expect(plans.flatMap(({ steps }) => steps).join()).toContain(index)
+      expect(plans.filter(isSlow)).toEqual([])
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../store/database.ts'
 import { type Document, placeKey } from '../store/documents.ts'
 import { held } from '../store/held.ts'
@@ -7,73 +8,63 @@ import type { Store } from '../store/store.ts'
 
 const hourMs = 60 * 60_000
 
-interface Spare {
+interface Old {
   readonly pageId: string
   readonly language: string
   readonly revisions: number[]
+  /** All but the last of each hour. */
+  readonly spare: number[]
 }
 
 /**
  * Of old autosaves one an hour stays; saves, labelled, live and workflow entries always do (R-5), and what a page is made
- * of or was translated from, and what links show. One translation after the other, so that nobody waits for all of them.
+ * of or was translated from then, and what links show. Each entry is looked at once, when its whole hour is old enough.
+ * One translation after the other, so that nobody waits for all of them.
  */
 export async function thinAutosaves(store: Store, olderThan: number): Promise<void> {
-  for (const spare of await store.read((tx) => spareAutosaves(tx, olderThan)))
-    await store.write((tx) => thin(tx, spare))
+  const whole = Math.floor(olderThan / hourMs) * hourMs
+  for (const old of await store.read((tx) => oldAutosaves(tx, whole))) await store.write((tx) => thin(tx, old))
 }
 
-async function spareAutosaves(tx: Tx, olderThan: number): Promise<readonly Spare[]> {
+async function oldAutosaves(tx: Tx, olderThan: number): Promise<readonly Old[]> {
   const rows = await tx.db
     .selectFrom('revisions')
-    .innerJoin('documents', (join) =>
-      join.onRef('documents.page_id', '=', 'revisions.page_id').onRef('documents.language', '=', 'revisions.language'),
-    )
-    .select([
-      'revisions.page_id',
-      'revisions.language',
-      'revisions.revision',
-      'revisions.at',
-      'documents.saved_revision as saved',
-      'documents.revision as present',
-      'documents.scheduled_revision as scheduled',
-    ])
-    .where('revisions.kind', '=', 'autosave')
-    .where('revisions.label', 'is', null)
-    .where('revisions.at', '<', olderThan)
-    .orderBy('revisions.page_id')
-    .orderBy('revisions.language')
-    .orderBy('revisions.revision', 'desc')
+    .select(['page_id', 'language', 'revision', 'at'])
+    .where('kind', '=', sql.lit('autosave'))
+    .where('label', 'is', null)
+    .where('stays', '=', sql.lit(0))
+    .where('at', '<', olderThan)
+    .orderBy('page_id')
+    .orderBy('language')
+    .orderBy('revision', 'desc')
     .execute()
-  const named = await namedEntries(tx)
-  const spare = new Map<string, Spare>()
-  let kept = ''
-  for (const { page_id: pageId, language, revision, at, saved, present, scheduled } of rows) {
+  const found = new Map<string, Old>()
+  let lastHour = ''
+  for (const { page_id: pageId, language, revision, at } of rows) {
     const place = placeKey({ pageId, language })
     const hour = `${place} ${Math.floor(at / hourMs)}`
-    if (hour !== kept || [saved, present, scheduled].includes(revision) || named.has(entryKey(place, revision))) {
-      kept = hour
-      continue
-    }
-    const known = spare.get(place) ?? { pageId, language, revisions: [] }
-    known.revisions.push(revision)
-    spare.set(place, known)
+    const old = found.get(place) ?? { pageId, language, revisions: [], spare: [] }
+    found.set(place, old)
+    old.revisions.push(revision)
+    if (hour === lastHour) old.spare.push(revision)
+    lastHour = hour
   }
-  return [...spare.values()]
+  return [...found.values()]
 }
 
 /** The entries that translations name as their source, to be compared with it, and those that preview links show. */
-async function namedEntries(tx: Tx, pageId?: string): Promise<ReadonlySet<string>> {
+async function namedEntries(tx: Tx, pageId: string): Promise<ReadonlySet<string>> {
   const translations = await tx.db
     .selectFrom('documents')
-    .select(['page_id', 'translated_from'])
+    .select('translated_from')
+    .where('page_id', '=', pageId)
     .where('translated_from', 'is not', null)
-    .$if(pageId !== undefined, (documents) => documents.where('page_id', '=', pageId ?? ''))
     .execute()
   const sources = translations.flatMap((row) => {
     const from: Document['translatedFrom'] = JSON.parse(row.translated_from ?? 'null')
-    return from ? [entryKey(placeKey({ pageId: row.page_id, language: from.language }), from.revision)] : []
+    return from ? [entryKey(placeKey({ pageId, language: from.language }), from.revision)] : []
   })
-  const shown = (await livePreviewTokens(tx, pageId === undefined ? {} : { pageId })).flatMap((token) =>
+  const shown = (await livePreviewTokens(tx, { pageId })).flatMap((token) =>
     typeof token.version === 'object' ? [entryKey(placeKey(token), token.version.revision)] : [],
   )
   return new Set([...sources, ...shown])
@@ -83,8 +74,7 @@ function entryKey(place: string, revision: number): string {
   return `${place} ${revision}`
 }
 
-/** What was named or planned since it was found to be spare stays. */
-async function thin(tx: Tx, { pageId, language, revisions }: Spare): Promise<void> {
+async function thin(tx: Tx, { pageId, language, revisions, spare }: Old): Promise<void> {
   const document = tx.db
     .selectFrom('documents')
     .select(['saved_revision', 'revision', 'scheduled_revision'])
@@ -94,14 +84,22 @@ async function thin(tx: Tx, { pageId, language, revisions }: Spare): Promise<voi
   if (!now) return
   const used = [now.saved_revision, now.revision, now.scheduled_revision]
   const named = await namedEntries(tx, pageId)
-  const isSpare = (revision: number) =>
+  const isUnused = (revision: number) =>
     !used.includes(revision) && !named.has(entryKey(placeKey({ pageId, language }), revision))
-  for (const some of slicesOf(revisions.filter(isSpare)))
+  for (const some of slicesOf(spare.filter(isUnused)))
     await tx.db
       .deleteFrom('revisions')
       .where('page_id', '=', pageId)
       .where('language', '=', language)
       .where('revision', 'in', some)
       .where('label', 'is', null)
+      .execute()
+  for (const some of slicesOf(revisions))
+    await tx.db
+      .updateTable('revisions')
+      .set({ stays: 1 })
+      .where('page_id', '=', pageId)
+      .where('language', '=', language)
+      .where('revision', 'in', some)
       .execute()
 }

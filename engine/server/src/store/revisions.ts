@@ -60,6 +60,7 @@ function revisionRow(of: Place, entry: StoredRevision): Selectable<PageTables['r
     label: entry.label,
     snapshot: entry.snapshot,
     summary: JSON.stringify(entry.summary),
+    stays: 0,
   }
 }
 

@@ -8,6 +8,7 @@ export const pageMigrations: readonly Migration[] = [
   { name: 'pages-3', up: pages3 },
   { name: 'pages-4', up: pages4 },
   { name: 'pages-5', up: pages5 },
+  { name: 'pages-6', up: pages6 },
 ]
 
 async function pages1({ db, dialect, text }: MigrationContext): Promise<void> {
@@ -257,6 +258,17 @@ async function pages5({ db, dialect }: MigrationContext): Promise<void> {
   if (dialect === 'sqlite') return
   await db.schema.dropIndex('admin_published_at').execute()
   await sql`create index admin_published_at on documents (published_at desc nulls last, page_id) where deleted_at is null`.execute(
+    db,
+  )
+}
+
+/** Thinning looks at an old autosave once. */
+async function pages6({ db }: MigrationContext): Promise<void> {
+  await db.schema
+    .alterTable('revisions')
+    .addColumn('stays', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
+  await sql`create index revisions_autosaves on revisions (at) where kind = 'autosave' and label is null and stays = 0`.execute(
     db,
   )
 }

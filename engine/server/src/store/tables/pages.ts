@@ -78,6 +78,8 @@ interface RevisionTable {
   label: string | null
   snapshot: number
   summary: string
+  /** 1 for an old autosave that thinning left. */
+  stays: number
 }
 
 interface ParkedTable {
