@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { memoryBlobs } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
 import { closedAfter } from '../support/closed-after.ts'
 import {
@@ -78,6 +79,17 @@ describe('X-1 archives', () => {
       live.live,
       live.values.content[0].props.title,
     ]).toEqual(['PUBLISHED', null, true, 'pinned'])
+  })
+
+  it('of before moments of failure bring along that a schedule failed', async () => {
+    const store = sqliteStore({ path: ':memory:' })
+    const before = await portableServer({ store })
+    const { id } = await newPage(before, { name: 'Failed' })
+    await store.write((tx) => tx.db.updateTable('documents').set({ schedule_error: 'Why.' }).execute())
+    const after = await portableServer()
+    await imported(after, await exported(before))
+    const { json } = await after.call('GET', '/api/admin/schedule?from=2020-01-01T00:00:00Z', { token: after.owner })
+    expect(json).toMatchObject([{ pageId: id, error: 'Why.' }])
   })
 
   it('are not made where nobody could import them, and say why', async () => {

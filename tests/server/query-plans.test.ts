@@ -145,6 +145,39 @@ describe('lists of the admin', () => {
   )
 })
 
+describe('what is filtered or planned', () => {
+  const sorts = ['createdAt', 'updatedAt', 'publishedAt', 'name'].flatMap((by) => [by, `-${by}`])
+
+  test.each(sorts)('drafts by %s are read along an index of drafts', async (sort) => {
+    const plans = await plansOf(`/api/admin/pages?status=DRAFT&sort=${sort}&pageSize=50`, server.owner)
+    const lists = plans.filter((plan) => /from "documents" .*"documents"."status" = /.test(plan.sql))
+    expect(
+      lists.map((plan) => plan.steps.join()).filter((steps) => !/SEARCH documents USING .*INDEX drafts_/.test(steps)),
+    ).toEqual([])
+    expect([lists.length, lists.filter(isSlow)]).toEqual([2, []])
+  })
+
+  test.each(['status=SCHEDULED', 'editStatus=WORKING', 'editStatus=MERGE_REQUESTED'])(
+    'the few of %s are looked up',
+    async (filter) => {
+      const plans = await plansOf(`/api/admin/pages?${filter}&pageSize=50`, server.owner)
+      const lists = plans.filter((plan) => / in \(select "page_id", "language" from "documents"/.test(plan.sql))
+      const steps = lists.flatMap((plan) => plan.steps)
+      expect(lists).toHaveLength(2)
+      expect(steps.filter((step) => /^SCAN (?!documents USING INDEX documents_due)/.test(step))).toEqual([])
+      expect(steps.filter((step) => /INDEX (admin|public)_/.test(step))).toEqual([])
+    },
+  )
+
+  test('the schedule is read along what is planned', async () => {
+    const plans = await plansOf('/api/admin/schedule', server.owner)
+    const planned = plans.filter((plan) => plan.sql.includes('"schedule_failed_at"'))
+    expect(planned).toHaveLength(1)
+    expect(planned.filter(isSlow)).toEqual([])
+    expect(planned[0]?.steps.join()).not.toMatch(/INDEX (admin|public)_/)
+  })
+})
+
 describe('what is done by itself', () => {
   test('finds what has been in the trash for its time without looking through the pages', async () => {
     asked.length = 0

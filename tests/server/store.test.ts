@@ -137,6 +137,7 @@ describe('SQLite in a file', () => {
         sql`insert into documents (page_id, language, position, revision, status, edit_status, is_locked, saved_snapshot, saved_revision, name, slug, created_at, updated_at)
             values ('p', 'en', 0, 1, 'DRAFT', 'MERGED', 0, 1, 1, 'Élan 7', 'elan', 1, 1)`,
         sql`drop index admin_name_order`,
+        sql`drop index drafts_name_order`,
         sql`alter table documents drop column name_order`,
         sql`create index admin_name on documents (name desc, page_id) where deleted_at is null`,
         sql`delete from quoin_migrations where name = 'pages-3'`,
@@ -180,6 +181,7 @@ describe('SQLite in a file', () => {
         sql`insert into revisions (page_id, language, revision, kind, line, at, snapshot, summary)
             values ('p', 'en', 1, 'schedule', 'saved', 10, 1, '{}'), ('p', 'en', 2, 'schedule', 'saved', 20, 1, '{}'), ('p', 'en', 3, 'save', 'saved', 30, 1, '{}')`,
         sql`drop index former_slugs_page`,
+        sql`drop index documents_failed`,
         sql`alter table documents drop column schedule_failed_at`,
         sql`delete from quoin_migrations where name = 'pages-4'`,
       ])

@@ -1,9 +1,10 @@
 import type { JsonObject } from '@quoin/engine'
-import { type OrderByItemBuilder, sql } from 'kysely'
+import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { foldName } from '../pages/slug.ts'
 import type { Tx } from './database.ts'
 import { type Document, type DocumentRow, readDocuments } from './documents.ts'
 import { hasTag } from './has-tag.ts'
+import type { Tables } from './tables/index.ts'
 
 export type Sort = 'createdAt' | 'publishedAt' | 'updatedAt' | 'name'
 
@@ -96,14 +97,24 @@ function sortColumn({ sort, snapshot }: DocumentQuery) {
   }
 }
 
+/** Few are looked up and put in order, rather than looked for along the order of all. */
+function isOneOf(few: SelectQueryBuilder<Tables, 'documents', unknown>): RawBuilder<boolean> {
+  return sql`(documents.page_id, documents.language) in ${few.select(['page_id', 'language'])}`
+}
+
 function candidates(tx: Tx, query: DocumentQuery) {
   let rows = tx.db.selectFrom('documents').where('documents.deleted_at', 'is', null)
   if (query.snapshot === 'live') rows = rows.where('documents.live_snapshot', 'is not', null)
   if (query.types?.length === 0) rows = rows.where('documents.page_id', 'is', null)
   else if (query.types) rows = rows.where('documents.page_type', 'in', query.types)
-  if (query.status === 'SCHEDULED') rows = rows.where('documents.publish_on', 'is not', null)
-  else if (query.status) rows = rows.where('documents.status', '=', query.status)
-  if (query.editStatus) rows = rows.where('documents.edit_status', '=', query.editStatus)
+  if (query.status === 'SCHEDULED')
+    rows = rows.where(isOneOf(tx.db.selectFrom('documents').where('publish_on', 'is not', null)))
+  else if (query.status) rows = rows.where('documents.status', '=', sql.lit(query.status))
+  if (query.editStatus === 'MERGED') rows = rows.where('documents.edit_status', '=', query.editStatus)
+  else if (query.editStatus) {
+    const inWork = tx.db.selectFrom('documents').where('edit_status', '!=', sql.lit('MERGED'))
+    rows = rows.where(isOneOf(inWork.where('edit_status', '=', query.editStatus)))
+  }
   if (query.authorId !== undefined) rows = rows.where('documents.author_id', '=', query.authorId)
   if (query.tag !== undefined) rows = rows.where(hasTag(query.tag, query.snapshot))
   if (query.q !== undefined) {

@@ -3,9 +3,7 @@ import type { DocumentHead } from './document-heads.ts'
 import type { Document, Schedule } from './documents.ts'
 
 /** A translation of which something is planned or failed: what the list of these shows, and nothing of its values. */
-export interface PlannedDocument extends DocumentHead, Pick<Document, 'name'>, Omit<Schedule, 'failedAt'> {
-  readonly failedAt: number
-}
+export interface PlannedDocument extends DocumentHead, Pick<Document, 'name'>, Schedule {}
 
 export interface Span {
   readonly from: number
@@ -16,14 +14,13 @@ export async function plannedDocuments(tx: Tx, { from, to }: Span): Promise<read
   const rows = await tx.db
     .selectFrom('documents')
     .select(['page_id', 'language', 'page_type', 'slug', 'name'])
-    .select(['publish_on', 'unpublish_on', 'scheduled_revision', 'schedule_error', 'schedule_by'])
-    .select(({ fn }) => fn.coalesce('schedule_failed_at', 'updated_at').as('failed_at'))
+    .select(['publish_on', 'unpublish_on', 'scheduled_revision', 'schedule_error', 'schedule_failed_at', 'schedule_by'])
     .where('deleted_at', 'is', null)
     .where((where) =>
       where.or([
         where.between('publish_on', from, to),
         where.between('unpublish_on', from, to),
-        where('schedule_error', 'is not', null),
+        where.and([where.between('schedule_failed_at', from, to), where('schedule_error', 'is not', null)]),
       ]),
     )
     .execute()
@@ -37,7 +34,7 @@ export async function plannedDocuments(tx: Tx, { from, to }: Span): Promise<read
     unpublishOn: row.unpublish_on,
     revision: row.scheduled_revision,
     error: row.schedule_error,
-    failedAt: row.failed_at,
+    failedAt: row.schedule_failed_at,
     byId: row.schedule_by,
   }))
 }

@@ -98,7 +98,6 @@ export const documentSchema = z.object({
     unpublishOn: time,
     revision: count.nullable(),
     error: text,
-    // Archives of before do not say it.
     failedAt: time.default(null),
     byId: text,
   }),

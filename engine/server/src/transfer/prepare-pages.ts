@@ -101,7 +101,12 @@ async function prepareDocument(
     history.push({ ...entry, snapshot: numberOf({ fields, content, issues }) })
   }
   await nextTurn()
-  to.put('document', { ...document, ...named, history })
+  to.put('document', { ...document, ...named, schedule: withMoment(document), history })
+}
+
+/** Archives of before do not say when publishing failed; it was written then at the latest. */
+function withMoment({ schedule, updatedAt }: Pick<ArchivedDocument, 'schedule' | 'updatedAt'>) {
+  return { ...schedule, failedAt: schedule.failedAt ?? (schedule.error === null ? null : updatedAt) }
 }
 
 /** No save could have stored other blocks, and nothing that reads them is ready for any (O-8). */

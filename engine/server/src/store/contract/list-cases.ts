@@ -1,15 +1,20 @@
 import type { ContractCase } from '@quoin/engine'
 import { slugFrom } from '../../pages/slug.ts'
-import { listDocuments, type Sort } from '../document-list.ts'
+import { type DocumentQuery, listDocuments, type Sort } from '../document-list.ts'
 import type { Store } from '../store.ts'
 import { equal } from './expect.ts'
 import { insert, page, values } from './sample.ts'
 
 const noAccents = { allowAccentsInSlugs: false }
 
-async function namesBy(store: Store, by: Sort, descending: boolean): Promise<readonly string[]> {
+async function namesBy(
+  store: Store,
+  by: Sort,
+  descending: boolean,
+  only: Pick<DocumentQuery, 'status' | 'editStatus'> = {},
+): Promise<readonly string[]> {
   const sort = { by, descending }
-  const query = { snapshot: 'saved', defaultLanguage: 'en', sort, limit: 20, offset: 0 } as const
+  const query = { snapshot: 'saved', defaultLanguage: 'en', sort, limit: 20, offset: 0, ...only } as const
   return (await store.read((tx) => listDocuments(tx, query))).documents.map(({ name }) => name)
 }
 
@@ -45,6 +50,32 @@ export const listCases: readonly ContractCase<Store>[] = [
       })
       equal(await namesBy(store, 'name', false), names)
       equal(await namesBy(store, 'name', true), names.toReversed())
+    },
+  },
+  {
+    name: 'pages are listed by what they are: drafts, planned, worked on, waiting for approval (G-1)',
+    async check(store) {
+      const states = [
+        { name: 'Plain', set: { status: 'PUBLISHED' } },
+        { name: 'Draft', set: { status: 'DRAFT' } },
+        { name: 'Planned', set: { status: 'PUBLISHED', publish_on: 5 } },
+        { name: 'Working', set: { status: 'PUBLISHED', edit_status: 'WORKING' } },
+        { name: 'Asked', set: { status: 'PUBLISHED', edit_status: 'MERGE_REQUESTED' } },
+        { name: 'Gone', set: { status: 'DRAFT', edit_status: 'WORKING', publish_on: 5, deleted_at: 6 } },
+      ] as const
+      await store.write(async (tx) => {
+        for (const { name, set } of states) {
+          const id = crypto.randomUUID()
+          await insert(tx, id, { ...values, name, slug: slugFrom(name, noAccents) })
+          await tx.db.updateTable('documents').set(set).where('page_id', '=', id).execute()
+        }
+      })
+      equal(await namesBy(store, 'name', false, { status: 'DRAFT' }), ['Draft'])
+      equal(await namesBy(store, 'name', true, { status: 'PUBLISHED' }), ['Working', 'Planned', 'Plain', 'Asked'])
+      equal(await namesBy(store, 'updatedAt', true, { status: 'SCHEDULED' }), ['Planned'])
+      equal(await namesBy(store, 'name', false, { editStatus: 'WORKING' }), ['Working'])
+      equal(await namesBy(store, 'name', false, { editStatus: 'MERGE_REQUESTED' }), ['Asked'])
+      equal(await namesBy(store, 'name', false, { editStatus: 'MERGED' }), ['Draft', 'Plain', 'Planned'])
     },
   },
   {

@@ -9,6 +9,7 @@ export const pageMigrations: readonly Migration[] = [
   { name: 'pages-4', up: pages4 },
   { name: 'pages-5', up: pages5 },
   { name: 'pages-6', up: pages6 },
+  { name: 'pages-7', up: pages7 },
 ]
 
 async function pages1({ db, dialect, text }: MigrationContext): Promise<void> {
@@ -269,6 +270,21 @@ async function pages6({ db }: MigrationContext): Promise<void> {
     .addColumn('stays', 'integer', (c) => c.notNull().defaultTo(0))
     .execute()
   await sql`create index revisions_autosaves on revisions (at) where kind = 'autosave' and label is null and stays = 0`.execute(
+    db,
+  )
+}
+
+/** What is a draft, planned, failed, worked on or asked for is found without looking through what is not. */
+async function pages7({ db, dialect }: MigrationContext): Promise<void> {
+  for (const by of ['created_at', 'updated_at', 'published_at', 'name_order']) {
+    const nulls = sql.raw(dialect === 'postgres' && by === 'published_at' ? 'desc nulls last' : 'desc')
+    await sql`create index ${sql.ref(`drafts_${by}`)} on documents (status, ${sql.ref(by)} ${nulls}, page_id)
+      where status = 'DRAFT' and deleted_at is null`.execute(db)
+  }
+  await sql`create index documents_in_work on documents (edit_status) where edit_status <> 'MERGED'`.execute(db)
+  await sql`update documents set schedule_failed_at = updated_at
+    where schedule_error is not null and schedule_failed_at is null`.execute(db)
+  await sql`create index documents_failed on documents (schedule_failed_at) where schedule_failed_at is not null`.execute(
     db,
   )
 }
