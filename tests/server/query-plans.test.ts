@@ -176,6 +176,16 @@ describe('what is filtered or planned', () => {
     expect(planned.filter(isSlow)).toEqual([])
     expect(planned[0]?.steps.join()).not.toMatch(/INDEX (admin|public)_/)
   })
+
+  test.each(['createdAt', 'name', 'size'].flatMap((by) => [by, `-${by}`]))(
+    'the library by %s is read along an index in its order',
+    async (sort) => {
+      const plans = await plansOf(`/api/admin/media/images?sort=${sort}&pageSize=50`, server.owner)
+      const lists = plans.filter((plan) => plan.sql.includes('from "media_assets"'))
+      expect(lists).toHaveLength(2)
+      expect(lists.flatMap(({ steps }) => steps).filter((step) => !/^SEARCH .* INDEX library_/.test(step))).toEqual([])
+    },
+  )
 })
 
 describe('what is done by itself', () => {
@@ -200,15 +210,15 @@ describe('what is done by itself', () => {
     expect((await plansIn(asked.filter(isByHash))).filter(isSlow)).toEqual([])
     expect(asked.filter(({ sql: text }) => text.includes('"submissions"'))).toEqual([])
   })
-  test.each([['old autosaves', /^select .*from "revisions" where "kind"/, 'revisions_autosaves']])(
-    'finds %s without looking through the others',
-    async (_what, question, index) => {
-      asked.length = 0
-      server.clock.advance(3_600_000)
-      await until(async () => asked.some(({ sql: text }) => question.test(text)))
-      const plans = await plansIn(asked.filter(({ sql: text }) => question.test(text)))
-      expect(plans.flatMap(({ steps }) => steps).join()).toContain(index)
-      expect(plans.filter(isSlow)).toEqual([])
-    },
-  )
+  test.each([
+    ['old files in the trash', /^select .*"trashed_at" < \?/, 'media_assets_trash'],
+    ['old autosaves', /^select .*from "revisions" where "kind"/, 'revisions_autosaves'],
+  ])('finds %s without looking through the others', async (_what, question, index) => {
+    asked.length = 0
+    server.clock.advance(3_600_000)
+    await until(async () => asked.some(({ sql: text }) => question.test(text)))
+    const plans = await plansIn(asked.filter(({ sql: text }) => question.test(text)))
+    expect(plans.flatMap(({ steps }) => steps).join()).toContain(index)
+    expect(plans.filter(isSlow)).toEqual([])
+  })
 })

@@ -158,6 +158,7 @@ describe('SQLite in a file', () => {
       for (const statement of [
         sql`insert into media_assets (id, kind, hash, extension, mime, size, animated, name, texts, created_at)
             values ('a', 'file', 'h', 'pdf', 'application/pdf', 1, 0, 'Élan 7.pdf', '{}', 1)`,
+        sql`drop index library_name_order`,
         sql`alter table media_assets drop column name_order`,
         sql`delete from quoin_migrations where name = 'media-3'`,
       ])

@@ -89,6 +89,7 @@ export interface AssetQuery {
 
 const sortColumns = { createdAt: 'created_at', name: 'name_order', size: 'size' } as const
 
+/** Ties go by the id, so that one direction is the other read backwards, along the same index. */
 export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly limit: number; readonly offset: number }) {
   let rows = tx.db
     .selectFrom('media_assets')
@@ -104,11 +105,12 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
     rows = rows.where(query.used ? uses : sql<boolean>`not ${uses}`)
   }
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const descending = query.sort.startsWith('-')
   const column = sortColumns[query.sort.replace('-', '') as keyof typeof sortColumns] // the names of the union without their sign
   const found = await rows
     .selectAll()
-    .orderBy(column, query.sort.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('id')
+    .orderBy(column, descending ? 'desc' : 'asc')
+    .orderBy('id', descending ? 'asc' : 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()

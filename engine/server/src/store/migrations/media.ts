@@ -114,6 +114,7 @@ export const mediaMigrations: readonly Migration[] = [
     },
   },
   { name: 'media-5', up: media5 },
+  { name: 'media-6', up: media6 },
 ]
 
 interface HeldVersion {
@@ -163,4 +164,14 @@ async function noteHeld(
       await db.insertInto('media_uses').values(row).execute()
     }
   }
+}
+
+/** The library is read along an index in each of its orders, and the trash without the rest of it. */
+async function media6({ db }: MigrationContext): Promise<void> {
+  await db.schema.dropIndex('media_assets_by_time').execute()
+  for (const by of ['created_at', 'name_order', 'size']) {
+    await sql`create index ${sql.ref(`library_${by}`)} on media_assets (kind, ${sql.ref(by)} desc, id)
+      where trashed_at is null`.execute(db)
+  }
+  await sql`create index media_assets_trash on media_assets (trashed_at) where trashed_at is not null`.execute(db)
 }
