@@ -1,6 +1,8 @@
+import type { Mail } from '@quoin/server'
 import { expect, test } from 'vitest'
 import { closedAfter } from '../support/closed-after.ts'
 import { freshServer, ownerPassword, setupCode } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 const mounts = { api: '/cms/api', site: '/cms' }
 const person = { email: 'ada@example.org', password: ownerPassword, firstName: 'Ada', lastName: 'Moreau' }
@@ -75,4 +77,44 @@ test('visitors without scripts stay below the path of the site, also where a pro
   const ways = ['/shop/f/contact/thanks', '/shop/newsletter/news/confirm', '/shop/newsletter/news/unsubscribe']
   expect(await waysOf({ api: '/api', site: '' }, '/shop')).toEqual(ways)
   expect(await waysOf({ api: '/shop/api', site: '/shop' }, '')).toEqual(ways)
+})
+
+test('an address that the server tells says the path of the site once, in mails, too', async () => {
+  const mails: Mail[] = []
+  const mailer = { name: 'test', send: async (mail: Mail) => void mails.push(mail) }
+  const options = {
+    mounts: { api: '/shop/api', site: '/shop' },
+    settings: { siteUrl: 'https://example.org/shop' },
+    mailer,
+  }
+  const { server, token } = await owned(options, '/shop/api')
+  const make = async (path: string, body: object) =>
+    (await server.call('POST', `/shop/api${path}`, { token, body })).json
+  const form = await make('/admin/forms', { id: 'contact', name: 'Contact' })
+  const list = await make('/admin/newsletter/lists', { id: 'news', name: 'News' })
+  await server.call('GET', '/shop/newsletter/news/post-json?EMAIL=ada%40example.org')
+  const subscribers = await server.call('GET', '/shop/api/admin/newsletter/lists/news/subscribers', { token })
+  const feed = await server.call('GET', '/shop/feed.xml')
+  const robots = await server.call('GET', '/shop/robots.txt')
+  await until(() => server.clock.pending() >= 2)
+  server.clock.advance(1000)
+  await until(() => mails.length > 0)
+  const told = [
+    form.submitUrl,
+    list.subscribeUrl,
+    subscribers.json[0].unsubscribeUrl,
+    /https:\S*confirm\S*/.exec(mails[0]?.text ?? '')?.[0],
+    /rel="self"[^>]*href="([^"]*)"/.exec(feed.text)?.[1],
+    /Sitemap: (.*)/.exec(robots.text)?.[1],
+  ]
+  expect(told.map((address) => address?.split('?')[0])).toEqual(
+    [
+      '/f/contact',
+      '/newsletter/news/post',
+      '/newsletter/news/unsubscribe',
+      '/newsletter/news/confirm',
+      '/feed.xml',
+      '/sitemap.xml',
+    ].map((path) => `https://example.org/shop${path}`),
+  )
 })

@@ -246,6 +246,6 @@ function nextOf(call: FormCall, form: FormRecord, sent: SentForm): string {
   const wish = sent.reserved._next
   if (wish !== undefined && wish.length <= 2048 && isLocalAddress(wish) && !/[\p{Cc}\\]/u.test(wish)) return wish
   if (form.next !== null) return form.next
-  const { pathname } = new URL(mountedAt(settings.siteUrl, `${parts.mounts.site}/f/${form.id}/thanks`))
+  const { pathname } = new URL(`${mountedAt(settings.siteUrl, parts.mounts.site)}/f/${form.id}/thanks`)
   return inLanguage(pathname, visitorLanguage(call), settings)
 }

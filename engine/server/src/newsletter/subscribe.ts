@@ -17,7 +17,7 @@ import {
   setSubscriberStatus,
 } from '../store/newsletter.ts'
 import { emailKey } from '../store/people.ts'
-import { readSettings } from '../store/settings.ts'
+import { mountedAt, readSettings } from '../store/settings.ts'
 import { timestamp } from '../timestamp.ts'
 import type { ListOutcome } from './list-answer.ts'
 import { isListId } from './list-id.ts'
@@ -117,8 +117,8 @@ export async function unsubscribe(parts: Parts, listId: string, token: string): 
   })
 }
 
-export function unsubscribePath(parts: Parts, subscriber: Pick<Subscriber, 'listId' | 'unsubscribeToken'>): string {
-  return `${parts.mounts.site}/newsletter/${subscriber.listId}/unsubscribe?token=${subscriber.unsubscribeToken}`
+export function unsubscribePath(subscriber: Pick<Subscriber, 'listId' | 'unsubscribeToken'>): string {
+  return `/newsletter/${subscriber.listId}/unsubscribe?token=${subscriber.unsubscribeToken}`
 }
 
 async function tellSubscribed(
@@ -141,7 +141,7 @@ async function confirmationMail(
   { email, language, token }: Visitor & { readonly token: string },
 ): Promise<Mail> {
   const settings = await readSettings(tx, parts.baseSettings)
-  const path = `${parts.mounts.site}/newsletter/${list.id}/confirm?token=${token}`
-  const url = `${settings.siteUrl}${inLanguage(path, language, settings)}`
+  const path = inLanguage(`/newsletter/${list.id}/confirm?token=${token}`, language, settings)
+  const url = mountedAt(settings.siteUrl, parts.mounts.site) + path
   return { to: email, ...pageTexts(language).confirmation({ list: list.name, site: settings.name, url }) }
 }

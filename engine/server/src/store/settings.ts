@@ -54,10 +54,10 @@ export function settingsFrom(given: Partial<Settings>, mounts: { readonly api: s
   return coherent({ ...defaultSettings, ...given, siteUrl, apiUrl })
 }
 
-/** A mount may name the path of the site as well, or begin below it. */
+/** The address of a mount, which may name the path of the site as well, or begin below it. */
 export function mountedAt(siteUrl: string, mount: string): string {
   const { origin, pathname } = new URL(siteUrl)
-  return mount.startsWith(`${withoutSlash(pathname)}/`) ? origin + mount : siteUrl + mount
+  return `${mount}/`.startsWith(`${withoutSlash(pathname)}/`) ? origin + mount : siteUrl + mount
 }
 
 export const settingsRowId = 'app'
