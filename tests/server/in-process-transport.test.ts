@@ -48,3 +48,10 @@ it('reaches no other host', async () => {
   const transport = inProcessTransport({ siteUrl, fetch: async () => new Response('never') })
   await expect(transport.request({ url: 'https://other.example/' })).rejects.toThrow('is not this site')
 })
+
+it('refuses a site address that is none when it is made, not when something is read', () => {
+  const fetch = async () => new Response('never')
+  expect(() => inProcessTransport({ siteUrl: 'site.example', fetch })).toThrow(
+    'inProcessTransport: "siteUrl" is "site.example", which is no address. Give one such as "https://site.example".',
+  )
+})

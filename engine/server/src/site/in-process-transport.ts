@@ -1,4 +1,4 @@
-import type { Transport } from '@quoin/engine'
+import { ConfigError, type Transport } from '@quoin/engine'
 import { requireGiven } from '../require-given.ts'
 
 export interface InProcess {
@@ -21,6 +21,11 @@ export function inProcessTransport(options: InProcess): Transport {
     'Give { siteUrl: "https://site.example", fetch }, with the "fetch" of a server.',
   )
   const { siteUrl, fetch: answer } = options
+  if (!URL.canParse(siteUrl))
+    throw new ConfigError(
+      'OPTIONS_UNFIT',
+      `inProcessTransport: "siteUrl" is "${siteUrl}", which is no address. Give one such as "https://site.example".`,
+    )
   async function read(address: URL, init: RequestInit, moves: number): Promise<Response> {
     const response = await answer(new Request(address, init))
     const location = response.headers.get('location')
