@@ -34,4 +34,20 @@ describe('rate limits', () => {
     ]).toEqual([200, 200, 429, 200])
     await own.close()
   })
+  test('who only asks to be let in, or for a new password, is counted by address like whoever signs in', async () => {
+    const own = await ownedServer({ limits: { loginAddress: 2, admin: 3 } })
+    const forget = (address: string, email: string) =>
+      own.call('POST', '/api/admin/password/forgot', { address, body: { email } })
+    const first = [await forget('192.0.2.1', 'ada@example.org'), await forget('192.0.2.1', 'b@example.org')]
+    const third = await forget('192.0.2.1', 'c@example.org')
+    const elsewhere = await forget('192.0.2.2', 'ada@example.org')
+    expect([...first, third, elsewhere].map(({ status }) => status)).toEqual([202, 202, 429, 202])
+    expect(third.headers.get('retry-after')).toBe('450')
+    const refresh = async (address: string) =>
+      (await own.call('POST', '/api/admin/session/refresh', { address, body: {} })).status
+    const answers = [0, 1, 2, 3].map(() => refresh('192.0.2.3'))
+    expect((await Promise.all(answers)).toSorted()).toEqual([401, 401, 401, 429])
+    expect(await refresh('192.0.2.4')).toBe(401)
+    await own.close()
+  })
 })

@@ -148,6 +148,7 @@ const forgot = route(
     path: '/admin/password/forgot',
     summary: 'Ask for a new password by email',
     access: 'account.enter',
+    rates: ['loginAddress'],
     body: { limit: 'accountBytes', schema: z.strictObject({ email: emailField }) },
     answers: { 202: { description: 'The same answer, whether or not there is an account', schema: z.object({}) } },
   },

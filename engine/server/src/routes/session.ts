@@ -151,6 +151,7 @@ const refresh = route(
     path: '/admin/session/refresh',
     summary: 'A new access token for the cookie',
     access: 'account.enter',
+    rates: ['admin'],
     body: { limit: 'accountBytes', schema: z.strictObject({}) },
     answers: { 200: signedIn },
     problems: ['unauthenticated', 'token_invalid', 'session_revoked', 'origin_not_allowed'],
