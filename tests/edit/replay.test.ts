@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contentHash, type EditCommand, replay, schemaHash } from '@quoin/edit'
+import { contentHash, type EditCommand, type Label, replay, schemaHash } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
@@ -8,6 +8,8 @@ import { law } from './support/law.ts'
 import { openSession } from './support/session.ts'
 import { sha256Of } from './support/sha256.ts'
 import { block, page, site } from './support/site.ts'
+
+const several: Label = { key: 'label.batch', args: { text: 'x' } }
 
 describe('the replay log (1.13)', () => {
   law(
@@ -22,11 +24,14 @@ describe('the replay log (1.13)', () => {
               .page.content.slice(0, 1)
               .map(({ id }) => id),
           })
-        if (move.c % 7 === 0)
-          session.batch([commandFor(session.getState(), move)], { key: 'label.batch', args: { text: 'x' } })
+        if (move.c % 6 === 0) session.begin(several)
+        if (move.c % 6 === 4) session.commit()
+        if (move.c % 8 === 1) session.preview(commandFor(session.getState(), move))
+        if (move.c % 7 === 0) session.batch([commandFor(session.getState(), move)], several)
         else play(session, [move], { travel: true })
         clock.advance(move.a * 5)
       }
+      session.commit()
       expect(replay(session.exportLog({ plain: true }), site)).toEqual({
         ok: true,
         hash: contentHash(session.getState().page),
@@ -36,6 +41,20 @@ describe('the replay log (1.13)', () => {
     // three sessions and as many hashes
     { cost: 4 },
   )
+
+  test('the steps of a transaction have the ids that each of them drew, whatever was only shown between them (S-70)', () => {
+    const { session } = openSession(page([]))
+    const add = { type: 'block.insert', blockType: 'plans', at: {} } as const
+    session.begin(several)
+    session.dispatch(add)
+    session.preview(add)
+    session.preview({ type: 'block.remove', ids: ['nothing'] })
+    session.dispatch(add)
+    session.commit()
+    const { page: made } = session.getState()
+    expect(made.content).toHaveLength(2)
+    expect(replay(session.exportLog({ plain: true }), site)).toEqual({ ok: true, hash: contentHash(made) })
+  })
 
   test('replays what was pasted from another site, and from this one (S-41, S-71)', () => {
     const embeds = (siteId: string) => {

@@ -11,7 +11,7 @@ const hashEvery = 100
 const defaultLogEntries = 20_000
 
 export interface ReplayLogWriter {
-  add(act: Act, ids: readonly string[], page: EditPage): void
+  add(act: Act, page: EditPage): void
   addSelection(selection: Selection): void
   read(page: EditPage): ReplayLog
 }
@@ -54,7 +54,7 @@ export function createReplayLog(
   }
 
   return {
-    add(act, ids, page) {
+    add({ ids = [], ...act }, page) {
       newest = page
       count += 1
       const t = clock.now()

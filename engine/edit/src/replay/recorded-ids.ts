@@ -1,22 +1,18 @@
 import type { Ids } from '@quoin/engine'
 
 export interface RecordedIds extends Ids {
-  /** The ids drawn since the last call, so that a replay can draw the same. */
-  taken(): readonly string[]
+  /** In their order, so that a replay can draw the same. */
+  readonly drawn: readonly string[]
 }
 
 export function recordIds(ids: Ids): RecordedIds {
-  let drawn: string[] = []
+  const drawn: string[] = []
   return {
+    drawn,
     next() {
       const id = ids.next()
       drawn.push(id)
       return id
-    },
-    taken() {
-      const taken = drawn
-      drawn = []
-      return taken
     },
   }
 }

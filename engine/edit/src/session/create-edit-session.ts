@@ -9,7 +9,6 @@ import { allowed, editIssue, refuse } from '../issue-codes.ts'
 import { judgePlaces } from '../places.ts'
 import { createReplayLog } from '../replay/create-replay-log.ts'
 import { exportReplay } from '../replay/export-replay.ts'
-import { recordIds } from '../replay/recorded-ids.ts'
 import { allRights, gate, type RuleContext } from '../rules/rule-context.ts'
 import { createSaveRunner } from '../save/save-runner.ts'
 import { pickNode, selectAll, stepIn, stepOut } from '../selection.ts'
@@ -28,9 +27,8 @@ import { withStart } from './with-start.ts'
 /** Opens a page for editing. Opening dispatches nothing, fills nothing and marks nothing dirty. */
 export function createEditSession(options: EditSessionOptions): EditSession {
   requireParts(options)
-  const { site, clock = systemClock, siteId = '', allowAccentsInSlugs = false, starts = {} } = options
+  const { site, clock = systemClock, ids = randomIds, siteId = '', allowAccentsInSlugs = false, starts = {} } = options
   const opened = openPage(options.page, site)
-  const ids = recordIds(options.ids ?? randomIds)
   const events = createEmitter<EditEvents & { 'page:patched': PatchEvent }>()
   const unsaved = createUnsaved(opened, site)
   const log = createReplayLog(opened.page, site, clock, {
@@ -49,7 +47,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     selected: log.addSelection,
     committed(patches, act, joined) {
       shown.note(act)
-      log.add(act, ids.taken(), document.tree.getPage())
+      log.add(act, document.tree.getPage())
       if (joined) return
       keep(unsaved.add(patches, document.tree.getPage(), clock.now()))
       later(() => versions.edited())
@@ -68,7 +66,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   const saving = createSaveRunner({
     saver: options.saver,
     clock,
-    ids: options.ids ?? randomIds,
+    ids,
     stored: storedVersion(opened.page),
     quietMs: options.autosaveMs,
     isOnline: options.isOnline,
@@ -179,12 +177,6 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     store.set({ autosave: on })
   }
 
-  /** Ids drawn by questions are no part of what the next command draws. */
-  function act<T>(run: () => T): T {
-    ids.taken()
-    return run()
-  }
-
   function setAccess(part: Partial<RuleContext>): void {
     access = { ...access, ...part }
     store.set(access)
@@ -206,10 +198,10 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     site,
     getState: store.get,
     subscribe: store.subscribe,
-    dispatch: (command, { cause = 'panel' } = {}) => told(act(() => document.run(begun(command), cause))),
-    batch: (commands, label) => told(act(() => document.batch(commands.map(begun), label))),
+    dispatch: (command, { cause = 'panel' } = {}) => told(document.run(begun(command), cause)),
+    batch: (commands, label) => told(document.batch(commands.map(begun), label)),
     begin: document.begin,
-    preview: (command) => act(() => document.preview(begun(command))),
+    preview: (command) => document.preview(begun(command)),
     commit: document.commit,
     cancel: document.cancel,
     undo: document.undo,
@@ -252,8 +244,8 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     flush: saving.flush,
     tell: saving.tell,
     resolve: versions.resolve,
-    recover: (found, decided = []) => act(() => joiner.recover(found, decided)),
-    takeIn: (left, decided = []) => act(() => joiner.takeIn(left, decided)),
+    recover: (found, decided = []) => joiner.recover(found, decided),
+    takeIn: (left, decided = []) => joiner.takeIn(left, decided),
     adopt: versions.adopt,
     setAside: versions.setAside,
     setReadOnly,

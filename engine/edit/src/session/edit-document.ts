@@ -1,7 +1,7 @@
 import type { Site } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
 import type { CommandResult, EditCommand } from '../command.ts'
-import type { CommandContext, Made, Plan } from '../commands/plan.ts'
+import type { CommandContext, Made } from '../commands/plan.ts'
 import { planCommand } from '../commands/plan-command.ts'
 import { readCommand } from '../commands/read-command.ts'
 import { getIn } from '../commands/value-path.ts'
@@ -20,6 +20,7 @@ import type { Label } from '../label.ts'
 import { type Patch, touchedBy } from '../patch.ts'
 import { pageNodeId } from '../place.ts'
 import type { PatchCause } from '../protocol/messages.ts'
+import { recordIds } from '../replay/recorded-ids.ts'
 import { gate } from '../rules/rule-context.ts'
 import { fitSelection, noSelection, type Selection } from '../selection.ts'
 import type { SlugRules } from '../slug.ts'
@@ -48,12 +49,14 @@ export interface DocumentHost {
   selected(selection: Selection): void
 }
 
-export type Act =
+/** `ids` are those its commands drew. */
+export type Act = { readonly ids?: readonly string[] } & (
   | { readonly do: 'command' | 'merge'; readonly command: EditCommand }
   | { readonly do: 'batch'; readonly commands: readonly EditCommand[]; readonly label: Label }
   | { readonly do: 'undo' | 'redo' }
   /** The server's page has another type: its rules hold from here on. */
   | { readonly do: 'type'; readonly pageType: string }
+)
 
 /** A page under edit: commands, transactions, undo and selection. Knows nothing of saving. */
 export interface EditDocument {
@@ -94,6 +97,14 @@ interface AppliedPatches {
 
 const nothingApplied: AppliedPatches = { inverse: [], touched: [] }
 
+/** A command that may be done, and the ids it drew. */
+interface Judged {
+  readonly ok: true
+  readonly command: EditCommand
+  readonly made: Made
+  readonly ids: readonly string[]
+}
+
 export function createEditDocument(
   page: EditPage,
   site: Site,
@@ -120,10 +131,13 @@ export function createEditDocument(
     return applied
   }
 
-  function plan(input: unknown, on: PageTree): { readonly plan: Plan; readonly command: EditCommand | undefined } {
+  function judge(input: unknown, on: PageTree): Judged | ReturnType<typeof refuse> {
     const command = readCommand(input)
-    if (!command) return { command, plan: refuse(editIssue('COMMAND_MALFORMED')) }
-    return { command, plan: planCommand(on, command, host.context()) }
+    if (!command) return refuse(editIssue('COMMAND_MALFORMED'))
+    const context = host.context()
+    const ids = recordIds(context.ids)
+    const made = planCommand(on, command, { ...context, ids })
+    return made.ok ? { ok: true, command, made, ids: ids.drawn } : made
   }
 
   function settleSelection(next: Selection | undefined): void {
@@ -158,14 +172,13 @@ export function createEditDocument(
 
   function run(input: unknown, cause: 'input' | 'panel'): CommandResult {
     // judged without what is only shown, which stays when it is refused
-    const { plan: made, command } = plan(input, isOnlyShowing(open) ? createPageTree(open.start, site) : tree)
-    if (!made.ok || !command) return made.ok ? refuse(editIssue('COMMAND_MALFORMED')) : made
+    const judged = judge(input, isOnlyShowing(open) ? createPageTree(open.start, site) : tree)
+    if (!judged.ok) return judged
     endShowing()
-    if (open) return addStep(command, made)
-    return perform(command, made, cause)
+    return open ? addStep(judged) : perform(judged, cause)
   }
 
-  function perform(command: EditCommand, made: Made, cause: 'input' | 'panel'): CommandResult {
+  function perform({ command, made, ids }: Judged, cause: 'input' | 'panel'): CommandResult {
     const before = selection
     const was = made.field && valueAt(made.field)
     const merge = command.type === 'page.replace'
@@ -179,7 +192,7 @@ export function createEditDocument(
     const isFollowed = joining && history.done.length + history.undone.length === 0
     if (!isFollowed) remember({ patches, inverse, label, before, after: selection, field, structure })
     issues.update(touched, structure)
-    host.committed(patches, { do: merge ? 'merge' : 'command', command }, joining)
+    host.committed(patches, { do: merge ? 'merge' : 'command', command, ids }, joining)
     host.changed()
     return done(made.created, made)
   }
@@ -207,10 +220,11 @@ export function createEditDocument(
     return allowed
   }
 
-  function addStep(command: EditCommand, made: Made): CommandResult {
+  function addStep(judged: Judged): CommandResult {
+    const { made } = judged
     const applied = open && apply(made.patches, 'preview')
     if (!open || !applied) return refuse(editIssue('COMMAND_MALFORMED'))
-    open = withStep(open, stepOf(command, made, applied.inverse), tree.getPage())
+    open = withStep(open, stepOf(judged, applied.inverse), tree.getPage())
     settleSelection(made.select)
     host.changed()
     return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
@@ -219,27 +233,28 @@ export function createEditDocument(
   function preview(input: unknown): CommandResult {
     if (!open) return refuse(editIssue('TRANSACTION_OPEN', { message: 'Begin a change before previewing one.' }))
     hidePreview()
-    const { plan: made, command } = plan(input, tree)
-    const applied = made.ok ? apply(made.patches, 'preview') : undefined
-    if (made.ok && command && applied) {
-      open = { ...open, previewed: stepOf(command, made, applied.inverse) }
+    const judged = judge(input, tree)
+    const applied = judged.ok ? apply(judged.made.patches, 'preview') : undefined
+    if (judged.ok && applied) {
+      open = { ...open, previewed: stepOf(judged, applied.inverse) }
       settleSelection(undefined)
     }
     host.changed()
-    if (!made.ok) return made
+    if (!judged.ok) return judged
+    const { made } = judged
     return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
   }
 
   function commit(): CommandResult {
     if (!open) return refuse(editIssue('TRANSACTION_OPEN', { message: 'There is no change under way.' }))
-    const { label, start, commands, patches, inverse, created, structure, selection: before } = settled(open)
+    const { label, start, commands, ids, patches, inverse, created, structure, selection: before } = settled(open)
     open = undefined
     const changed = !jsonEqual(tree.getPage(), start)
     if (changed) {
       settleSelection(undefined)
       remember({ patches, inverse, label, before, after: selection, field: undefined, structure })
       issues.update(touchedBy(patches), structure)
-      host.committed(patches, { do: 'batch', commands, label }, false)
+      host.committed(patches, { do: 'batch', commands, label, ids }, false)
     } else tree.adopt(start)
     host.changed()
     return { ok: true, changed, created: changed ? created : [], selection, warnings: [] }
@@ -343,8 +358,8 @@ export function createEditDocument(
   }
 }
 
-function stepOf(command: EditCommand, made: Made, inverse: readonly Patch[]): TransactionStep {
-  return { command, patches: made.patches, inverse, created: made.created, structure: made.structure }
+function stepOf({ command, made, ids }: Judged, inverse: readonly Patch[]): TransactionStep {
+  return { command, ids, patches: made.patches, inverse, created: made.created, structure: made.structure }
 }
 
 function sameField(a: Selection['field'], b: Selection['field']): boolean {

@@ -6,6 +6,8 @@ import type { EditPage } from '../tree/page-tree.ts'
 
 export interface TransactionStep {
   readonly command: EditCommand
+  /** Those it drew. */
+  readonly ids: readonly string[]
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
   readonly created: readonly string[]
@@ -20,6 +22,7 @@ export interface Transaction {
   readonly page: EditPage
   readonly selection: Selection
   readonly commands: readonly EditCommand[]
+  readonly ids: readonly string[]
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
   readonly created: readonly string[]
@@ -36,6 +39,7 @@ export function newTransaction(label: Label, start: EditPage, selection: Selecti
     page: start,
     selection,
     commands: [],
+    ids: [],
     patches: [],
     inverse: [],
     created: [],
@@ -63,6 +67,7 @@ function joined(transaction: Transaction, step: TransactionStep): Transaction {
   return {
     ...transaction,
     commands: [...transaction.commands, step.command],
+    ids: [...transaction.ids, ...step.ids],
     patches: [...transaction.patches, ...step.patches],
     inverse: [...step.inverse, ...transaction.inverse],
     created: [...transaction.created, ...step.created],
