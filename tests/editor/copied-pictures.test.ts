@@ -160,3 +160,16 @@ describe('S-41: pictures in blocks of another site', () => {
     expect(told()).toEqual([])
   })
 })
+
+test('S-42: what was pasted with a picture stands where it was pasted, also where the next block was removed meanwhile', async () => {
+  const { workspace, session, told } = openHere({})
+  const titles = ['a', 'b', 'c'].map((title) => ({ type: 'title', props: { title } }))
+  session.dispatch({ type: 'block.insertMany', blocks: titles, at: {} })
+  const [first, next] = session.getState().page.content
+  session.pick(first?.id ?? '', 'replace')
+  pasteFlavours(workspace, { text: sky })
+  session.dispatch({ type: 'block.remove', ids: [next?.id ?? ''] })
+  const types = () => session.getState().page.content.map(({ type }) => type)
+  await expect.poll(types).toHaveLength(3)
+  expect([types(), told()]).toEqual([['title', 'big-image', 'title'], [englishMessages['paste.fetching']]])
+})

@@ -57,6 +57,22 @@ describe('K-37: several files on a list of pictures', () => {
     expect(shown()).toEqual(['empty', 'one', 'two', 'three', 'empty'])
   })
 
+  test('stand before what followed their place, also where the next one was removed meanwhile', async () => {
+    const { workspace, sent, told, shown } = dropOn(['i', 'j', 'k'])
+    const { session } = workspace
+    for (const id of ['i', 'k'])
+      session.dispatch({ type: 'prop.set', id, path: ['image'], value: { src: `/${id}.svg`, alt: '' } })
+    dropFiles(workspace, { place: { owner: 'c', prop: 'images', before: 'j' } }, ['one', 'two'].map(file))
+    session.dispatch({ type: 'block.remove', ids: ['j'] })
+    sent.get('one')?.()
+    await settled()
+    expect([shown(), told]).toEqual([['i', 'one', 'k'], []])
+    session.dispatch({ type: 'block.remove', ids: ['k'] })
+    sent.get('two')?.()
+    await settled()
+    expect([shown(), told]).toEqual([['i', 'one', 'two'], []])
+  })
+
   test('of which one takes the place of another: what is loaded first is so still (B-30)', async () => {
     const { workspace, sent, shown } = dropOn(['i'])
     const { session } = workspace

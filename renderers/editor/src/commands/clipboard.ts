@@ -5,6 +5,7 @@ import type { MessageKey } from '../messages.ts'
 import { issueText } from '../parts/answers.ts'
 import { writeClipboard } from '../parts/write-clipboard.ts'
 import { insertPieces } from '../paste/insert-pieces.ts'
+import { laterPlace } from '../paste/later-place.ts'
 import { pasteBlocks } from '../paste/paste-blocks.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { placeForPaste } from './paste-place.ts'
@@ -61,7 +62,7 @@ export function pasteFlavours(
 /** What reads it is fetched with the first such paste, and may not come. */
 async function pasteForeign(workspace: Workspace, flavours: ClipFlavours, how: 'formatted' | 'plain'): Promise<void> {
   const { session, say } = workspace
-  const at = outermost(workspace, placeForNew(session.getState(), session.site))
+  const at = laterPlace(session, outermost(workspace, placeForNew(session.getState(), session.site)))
   const reader = await import('../paste/foreign-pieces.ts').catch(() => undefined)
   if (reader) await insertPieces(workspace, await reader.pastedPieces(flavours, how), at)
   else workspace.notify(say('paste.unloaded'), { tone: 'danger' })

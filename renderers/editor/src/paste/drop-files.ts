@@ -10,6 +10,7 @@ import { issueText } from '../parts/answers.ts'
 import { fieldOf } from '../workspace/field-of.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { pictureItem, placePieces } from './insert-pieces.ts'
+import { laterPlace } from './later-place.ts'
 import { pictureFor } from './stored-picture.ts'
 
 /** Files dropped on the page: onto a picture or file they take its place, between blocks they become blocks. */
@@ -105,10 +106,11 @@ function fitting({ session, notify, say }: Workspace, type: string, at: Place, f
 /** Uploads end in any order; what they become stands in that of the files. */
 function inOrder({ session }: Workspace, at: Place) {
   const made = new Map<number, string>()
+  const last = laterPlace(session, at)
   return (index: number, put: (place: Place) => boolean): void => {
     const followers = [...made].filter(([other]) => other > index).sort(([one], [other]) => one - other)
     const standing = followers.map(([, id]) => standingOf(session.getState(), session.site, id)).find(Boolean)
-    if (!put(standing?.before ?? at)) return
+    if (!put(standing?.before ?? last())) return
     const { primary } = session.getState().selection
     if (primary !== undefined) made.set(index, primary)
   }

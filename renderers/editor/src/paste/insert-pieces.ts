@@ -6,7 +6,11 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { fetchPicture, isPicture, pictureFor } from './stored-picture.ts'
 
 /** Foreign content as blocks at a place, in one step. Pictures are brought into the library first; what does not get there, or finds no place, is told. */
-export async function insertPieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place): Promise<void> {
+export async function insertPieces(
+  workspace: Workspace,
+  pieces: readonly ForeignPiece[],
+  at: () => Place,
+): Promise<void> {
   const { session, say } = workspace
   if (session.getState().readOnly.length > 0) {
     workspace.notify(say('act.readOnly'), { tone: 'danger' })
@@ -16,7 +20,7 @@ export async function insertPieces(workspace: Workspace, pieces: readonly Foreig
   const stored = await Promise.all(pieces.map((piece) => withStoredPicture(workspace, piece)))
   const ready = stored.filter((piece) => piece !== undefined)
   const failed = stored.length - ready.length
-  if (ready.length > 0) placePieces(workspace, ready, at)
+  if (ready.length > 0) placePieces(workspace, ready, at())
   if (failed > 0) workspace.notify(say('paste.unfetched', { count: failed }), { tone: 'danger' })
 }
 
