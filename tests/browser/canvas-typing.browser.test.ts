@@ -155,6 +155,14 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await subtitle.click({ clickCount: 2 })
     await canvas.page.keyboard.type('Now')
     await expect.poll(() => subtitle.textContent()).toBe('Now')
+    for (const key of ['Control+a', 'Backspace']) await canvas.page.keyboard.press(key)
+    // what Firefox leaves of a text that is deleted
+    await subtitle.evaluate((one) => {
+      one.replaceChildren(document.createElement('br'))
+      one.dispatchEvent(new InputEvent('input', { inputType: 'deleteContentBackward', bubbles: true }))
+    })
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{}, { props: { subtitle: '' } }] })
+    expect(await subtitle.getAttribute('data-q-empty')).toBe('')
     await canvas.close()
   })
 

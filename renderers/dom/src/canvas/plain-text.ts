@@ -14,7 +14,7 @@ import { withoutExcess } from './without-excess.ts'
 export function editPlainText(start: HTMLElement, options: TextEditingOptions): TextEditing {
   const { multiline, maxLength = Number.POSITIVE_INFINITY } = options
   const document = start.ownerDocument
-  const filler = document.createElement('br')
+  let filler: ChildNode = document.createElement('br')
   // where spaces count the text is code: Tab indents it, and nothing corrects it
   const isCode = multiline && start.closest('pre') !== null
   let element = start
@@ -91,7 +91,10 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
       event.preventDefault()
       // a word that is corrected is seldom selected
       const [corrected] = type === 'insertReplacementText' ? event.getTargetRanges() : []
-      if (corrected) document.getSelection()?.setBaseAndExtent(...endsOf(corrected))
+      if (corrected) {
+        const { startContainer, startOffset, endContainer, endOffset } = corrected
+        document.getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset)
+      }
       insert(foreign ?? event.data ?? '')
     }
   }
@@ -119,6 +122,9 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
 
   function changed(): void {
     const before = text
+    const { lastChild } = element
+    // where all was deleted Firefox leaves a break of its own
+    if (lastChild?.nodeName === 'BR') filler = lastChild
     const typed = readText(element, filler)
     const oneLine = multiline ? typed : typed.replace(/\n/g, ' ')
     const fitting = withoutExcess(before, oneLine, maxLength)
@@ -222,14 +228,9 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
   }
 }
 
-function endsOf({ startContainer, startOffset, endContainer, endOffset }: StaticRange) {
-  return [startContainer, startOffset, endContainer, endOffset] as const
-}
-
 /** Without it browsers type non-breaking spaces. */
 export function keepsSpaces(element: HTMLElement): boolean {
-  const value = element.ownerDocument.defaultView?.getComputedStyle(element).whiteSpace ?? ''
-  return /^(?:pre|pre-wrap|break-spaces)$/.test(value)
+  return /^(?:pre|pre-wrap|break-spaces)$/.test(getComputedStyle(element).whiteSpace)
 }
 
 /** A last line without characters has no height, and no room for a caret, unless a break follows it. */

@@ -32,8 +32,7 @@ export function offsetAt(element: HTMLElement, point: NodePoint, filler?: Node):
     if (node === point.node && node.nodeType === Node.TEXT_NODE) {
       count += cleanText((node.nodeValue ?? '').slice(0, point.offset)).length
       found = true
-    } else if (target && (node === target || target.contains(node))) found = true
-    else if (target === null && !point.node.contains(node) && isAfter(node, point.node)) found = true
+    } else if (target ? target.contains(node) : target === null && isPast(node, point.node)) found = true
     else if (node.nodeType === Node.TEXT_NODE) count += cleanText(node.nodeValue ?? '').length
     else if (node.nodeName === 'BR' && node !== filler) count += 1
   })
@@ -57,9 +56,8 @@ export function pointAt(element: HTMLElement, offset: number, filler?: Node): No
       left -= 1
     }
   })
-  if (found) return found
-  const last = [...element.childNodes].indexOf(filler as ChildNode) // or none of them
-  return { node: element, offset: last < 0 ? element.childNodes.length : last }
+  // the filler stands at the very end
+  return found ?? { node: element, offset: element.childNodes.length - (filler?.parentNode === element ? 1 : 0) }
 }
 
 /** The point of a text under a place in the view. */
@@ -80,6 +78,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-function isAfter(node: Node, other: Node): boolean {
-  return (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+/** Behind the other, and not within it. */
+function isPast(node: Node, other: Node): boolean {
+  return other.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING
 }
