@@ -231,6 +231,28 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.close()
   })
 
+  test('the words of a link are selected by the pointer, and the link is not dragged', async () => {
+    const button = { id: 'go', type: 'button', props: { text: 'Go on now', href: '/there' } }
+    const hero = { id: 'hero', type: 'hero-unit', props: { badge: [], buttons: [button] } }
+    const canvas = await openCanvas(browser, site.address, [hero], { host })
+    const words = canvas.frame.locator('[data-b=go] [data-p=text]')
+    await words.click({ clickCount: 2 })
+    const draggable = () => words.evaluate((one) => one.closest('a')?.draggable)
+    await expect.poll(draggable).toBe(false)
+    const box = await words.boundingBox()
+    const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
+    await canvas.page.mouse.move(x + 1, y + height / 2)
+    await canvas.page.mouse.down()
+    await canvas.page.mouse.move(x + width / 2, y + height / 2)
+    await canvas.page.mouse.move(x + width, y + height / 2)
+    await canvas.page.mouse.up()
+    await canvas.page.keyboard.type('Stay')
+    await expect.poll(() => words.textContent()).toBe('Stay')
+    await canvas.page.keyboard.press('Escape')
+    await expect.poll(draggable).toBe(true)
+    await canvas.close()
+  })
+
   test('K-19: when the block that is typed in goes, the focus stays in the canvas', async () => {
     const canvas = await openCanvas(browser, site.address, content, { host })
     await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })

@@ -34,12 +34,15 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
       ...(isCode && { autocorrect: 'off', autocapitalize: 'none' }),
       ...(options.readOnly ? { contenteditable: 'false', 'aria-readonly': 'true', tabindex: '0' } : {}),
     })
+    // Firefox would drag the link whose words the pointer selects
+    const release = setAttributes(target.closest('a') ?? target, { draggable: 'false' })
     const whiteSpace = target.style.whiteSpace
     if (!keepsSpaces(target)) target.style.whiteSpace = 'pre-wrap'
     draw(target)
     const off = listenTo(target)
     return () => {
       off()
+      release()
       undo()
       target.removeAttribute('data-q-empty')
       target.style.whiteSpace = whiteSpace
