@@ -107,6 +107,14 @@ lookAt('sections 2.11 to 2.13', [
     is: [0, 0],
   },
   {
+    of: 'on paper the box of a code goes on to the next page with it',
+    type: 'code',
+    at: 768,
+    media: 'print',
+    look: () => window.seen.css('.q-code-box', 'break-inside'),
+    is: 'avoid',
+  },
+  {
     of: 'the label stands top right, whatever the direction of the page',
     type: 'code',
     at: 1280,
