@@ -239,7 +239,7 @@ describe('the quoin command', () => {
     const lines = await quoin('doctor')
     expect(lines).toContain('✓ Database: sqlite')
     expect(lines).toContain('✓ Database file: intact')
-    expect(lines).toContain('✗ Email: not set up, so sign-ups are not confirmed (set SMTP_URL)')
+    expect(lines).toContain('✗ Email: not set up, so none is sent (set SMTP_URL)')
     expect(lines).toContain('✗ Owner: none yet; start the server and open the link it prints')
     expect(lines).toContain('✓ Audit log: intact')
     expect(lines).toContain('✓ Data folder: closed to others')

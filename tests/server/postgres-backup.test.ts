@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { diskBlobs } from '@quoin/server'
+import { runCommand } from '@quoin/server/cli'
 import { postgresStore } from '@quoin/server/postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,3 +79,15 @@ async function ownedAgain(database: string, media: string) {
   const token = (await server.call('POST', '/api/admin/session', { body })).json.authToken
   return { call: (path: string) => server.call('GET', path, { token }), close: () => server.close() }
 }
+
+test('the doctor does not say of a PostgreSQL whether it is served, which nobody can tell', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PostgreSQL is not installed here')
+  const pool = await postgres.pool()
+  const server = await ownedServer({ store: postgresStore({ pool }) })
+  const lines: string[] = []
+  const variables = { DATABASE_URL: pool.options.connectionString, DATA_DIR: folder }
+  await runCommand(['doctor'], variables, (line) => lines.push(line))
+  expect(lines[0]).toBe('✓ Database: postgres')
+  expect(lines.join()).not.toContain('served')
+  await server.close()
+})

@@ -26,6 +26,7 @@ import { createServer } from './create-server.ts'
 import { closeOnSignals, listen } from './node.ts'
 import { ownLike } from './own-like.ts'
 import { startFailure } from './start-failure.ts'
+import type { Holder } from './store/databases/hold-file.ts'
 import { importIssueText } from './transfer/import-issue-text.ts'
 import { exportArchive, importArchive } from './transfer/transfer.ts'
 import { removeUnfinished } from './unfinished.ts'
@@ -247,15 +248,16 @@ async function restore(environment: Environment, file: string, print: Print): Pr
 }
 
 async function doctor(environment: Environment, config: HostConfig, print: Print): Promise<void> {
-  const holder = await serverOf(environment)
-  print(
-    holder === undefined
-      ? '- The data is not being served'
-      : `- The data is served by process ${holder.pid} since ${holder.since}`,
-  )
+  const isFile = environment.databaseUrl === undefined
+  if (isFile) print(servedBy(await serverOf(environment)))
   const findings = await withParts(environment, config, diagnose)
-  const rights = environment.databaseUrl === undefined ? await diagnoseRights(environment.dataFolder) : []
+  const rights = isFile ? await diagnoseRights(environment.dataFolder) : []
   for (const { ok, text } of [...findings, ...rights]) print(`${ok ? '✓' : '✗'} ${text}`)
+}
+
+function servedBy(holder: Holder | undefined): string {
+  if (holder === undefined) return '- The data is not being served'
+  return `- The data is served by process ${holder.pid} since ${holder.since}`
 }
 
 /** For acts that must not meet a running server (decision 68). */

@@ -181,7 +181,7 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
 }
 
 async function diagnoseMail(mailer: Mailer | undefined): Promise<Finding> {
-  if (!mailer) return { ok: false, text: 'Email: not set up, so sign-ups are not confirmed (set SMTP_URL)' }
+  if (!mailer) return { ok: false, text: 'Email: not set up, so none is sent (set SMTP_URL)' }
   const { name, verify } = mailer
   if (!verify) return { ok: true, text: `Email: ${name}` }
   try {
