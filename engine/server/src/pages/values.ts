@@ -56,10 +56,18 @@ export const loadedNames = ['externalData', 'committedContent', 'invalidBlocksTy
 const unbroken = (text: string) => !isBrokenText(text)
 const brokenText = 'The text has characters that cannot be stored.'
 
-/** A moment with `Z` or an offset, kept in UTC with milliseconds (C-8). */
+const earliest = Date.parse('0001-01-01T00:00:00.000Z')
+const latest = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** A moment with `Z` or an offset, kept in UTC with milliseconds (C-8), where an offset may lead beyond the years there are. */
 export const moment = z.iso
   .datetime({ offset: true, error: 'A time with "Z" or an offset is expected.' })
-  .transform((text) => timestamp(Date.parse(text)))
+  .transform((text, context) => {
+    const ms = Date.parse(text)
+    if (ms >= earliest && ms <= latest) return timestamp(ms)
+    context.addIssue({ code: 'custom', message: 'This time does not exist.' })
+    return z.NEVER
+  })
 
 export const nameField = ({ nameCharacters }: Limits) =>
   visibleField('A name is required.')

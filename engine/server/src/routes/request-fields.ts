@@ -1,20 +1,10 @@
 import { isLocalAddress, safeAddress } from '@quoin/engine'
 import { z } from 'zod'
 import type { Limits } from '../limits/limits.ts'
+import { moment } from '../pages/values.ts'
 
-/** A moment with `Z` or an offset, read as milliseconds (C-8). */
-export const momentField = z
-  .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/,
-    'A time such as 2026-01-01T00:00:00.000Z is expected.',
-  )
-  .transform((text, context) => {
-    const ms = Date.parse(text)
-    if (!Number.isNaN(ms)) return ms
-    context.addIssue({ code: 'custom', message: 'This time does not exist.' })
-    return z.NEVER
-  })
+/** A moment, read as milliseconds. */
+export const momentField = moment.transform((text) => Date.parse(text))
 
 /** Scheme, host and port, as browsers send it. `null` is never one. */
 export const originField = z
