@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
 import { deskOf, newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
 import { until } from './support/until.ts'
@@ -304,6 +305,30 @@ describe('the longest names (G-10, O-7)', () => {
   })
 })
 
+describe('addresses made of long names (O-7)', () => {
+  test.each([
+    ['letters of two units are cut between them', `a${'\u{1E922}'.repeat(100)}`, '', `a${'\u{1E922}'.repeat(99)}`],
+    [
+      'a long prefix has its place, and a number too',
+      'x'.repeat(250),
+      'p'.repeat(100),
+      `${'p'.repeat(100)}/${'x'.repeat(139)}`,
+    ],
+  ])('%s', async (_, name, slugPrefix, slug) => {
+    const own = closedAfter(await ownedServer({ settings: { allowAccentsInSlugs: true } }))
+    const make = (named: string) =>
+      own.call('POST', '/api/admin/pages', {
+        token: own.owner,
+        body: { type: 'page', name: named, ...(slugPrefix && { slugPrefix }) },
+      })
+    const slugs = [await make(name), await make(`${name}y`)].map(({ status, json }) => [status, json.slug])
+    expect(slugs).toEqual([
+      [201, slug],
+      [201, `${slug}-2`],
+    ])
+  })
+})
+
 describe('after the trash period (G-12)', () => {
   const dayMs = 86_400_000
 
@@ -425,6 +450,12 @@ describe('type, structure lock, references, tags', () => {
         at(id, `/content/${index}/props/${id === 'text' ? 'text/0/data/url' : 'buttons/0/href'}`),
       ),
     )
+  })
+
+  test('a tag is found however its accents are written', async () => {
+    await newPage(server, { name: 'Accents', tags: ['Cafe\u0301 au lait', 'The\u0301', 'Thé noir'] })
+    const found = async (q: string) => (await get(`/tags?language=en&q=${encodeURIComponent(q)}`)).json
+    expect([await found('café'), await found('the\u0301 n')]).toEqual([['Cafe\u0301 au lait'], ['Thé noir']])
   })
 
   test('renaming a tag rewrites saved values as new revisions; visitors see it with the next publishing', async () => {

@@ -8,11 +8,12 @@ export function slugProblem(slug: string, rules: SlugRules): string | undefined 
   return `A slug is made of ${letters} and inner "-", in segments joined by "/", 1 to 255 characters in all.`
 }
 
-/** A slug made from a name: never empty, always valid. */
+/** A slug made from a name: never empty, always valid, and with room for the prefix in front and a number behind. */
 export function slugFrom(name: string, rules: SlugRules, prefix = ''): string {
-  const plain = slugOf(name, rules).slice(0, 200).replace(/-+$/, '')
+  const front = prefix === '' ? '' : `${trimmed(prefix)}/`
+  const plain = cut(slugOf(name, rules), Math.min(200, short - front.length)).replace(/-+$/, '')
   const safe = plain === '' ? 'page' : plain === 'translations' ? 'translations-page' : plain
-  return prefix === '' ? safe : `${trimmed(prefix)}/${safe}`
+  return front + safe
 }
 
 export function trimmed(prefix: string): string {
@@ -62,8 +63,8 @@ export function shortName(name: string): string {
 }
 
 /** Never through the middle of a letter. */
-function cut(text: string): string {
-  return text.length > short ? text.slice(0, short).replace(/[\uD800-\uDBFF]$/, '') : text
+function cut(text: string, most = short): string {
+  return text.length > most ? text.slice(0, Math.max(0, most)).replace(/[\uD800-\uDBFF]$/, '') : text
 }
 
 /** Names are the same when they differ in case or outer spaces only (O-4). */

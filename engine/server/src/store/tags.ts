@@ -52,10 +52,11 @@ function wanted<T extends { readonly tag: string }>(
   { q, language }: Omit<TagQuery, 'snapshot'>,
 ): readonly T[] {
   const locale = localeOf(language)
-  const words = q?.toLocaleLowerCase(locale)
+  const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase(locale)
+  const words = q === undefined ? undefined : folded(q)
   const collator = new Intl.Collator(locale)
   return rows
-    .filter(({ tag }) => words === undefined || tag.toLocaleLowerCase(locale).includes(words))
+    .filter(({ tag }) => words === undefined || folded(tag).includes(words))
     .toSorted((a, b) => collator.compare(a.tag, b.tag))
 }
 
