@@ -158,6 +158,27 @@ describe('of two servers that do the same at once one does it, and the other say
   })
 })
 
+test('of pages, copies and translations made at once, each gets a name and an address of its own (O-7, G-10, G-11)', async () => {
+  const page = await newPage(first, { name: 'Source', slug: 'source' })
+  const outcomes = [
+    await together((server, round) =>
+      on(server, 'POST', '/pages', {
+        body: { type: 'page', name: `${'?'.repeat(round)} Twin ${server === first ? '!' : ''}` },
+      }),
+    ),
+    await together((server) => on(server, 'POST', `/pages/${page.id}/duplicate`, { body: {} })),
+    await together(async (server, round) => {
+      const { id } = await newPage(server, {
+        name: `Each ${round}${server === first}`,
+        slug: `each-${round}-${server === first}`,
+      })
+      const body = { language: 'it', name: `Ognuno ${round}${server === first ? '!' : '?'}`, slugPrefix: 'tutti' }
+      return on(server, 'POST', `/pages/${id}/translations`, { body })
+    }),
+  ]
+  expect(outcomes).toEqual([['201, 201'], ['201, 201'], ['201, 201']])
+})
+
 test('two that each delete one of two translations leave one (G-12, T-2)', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const page = await newPage(first)

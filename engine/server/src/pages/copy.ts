@@ -3,7 +3,7 @@ import type { Values } from '@quoin/engine/wire'
 import { requirePolicy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
-import { nameHolder, slugHolder } from '../store/claims.ts'
+import { claimName, claimSlug } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations } from '../store/documents.ts'
 import { forgetPreviewTokens } from '../store/preview-tokens.ts'
@@ -59,18 +59,19 @@ export async function duplicatePage(
   for (const [position, document] of chosen.entries()) {
     const stored = snapshotValues(document.saved)
     const given = document === head ? options : {}
-    const name = given.name ?? (await copyName(tx, stored.name, document))
+    const { language } = document
+    const name = given.name ?? (await copyName(tx, stored.name, { pageId: id, type: type.name, language }))
     const slug =
       given.slug ??
       (await freeSlugBeside(`${shortSlug(stored.slug)}-copy`, type.name, context, {
-        isFree: async (one) => (await slugHolder(tx, one, document.language)) === undefined,
+        isFree: async (one) => !(await claimSlug(tx, { pageId: id, language }, one)),
       }))
     const content = withFreshIds(stored.content, parts)
     const values: Values = { ...stored, name, slug, content, meta: metaOfCopy(stored), publishedAt: null }
     const created = await createDocument(tx, context, {
       id,
       type,
-      language: document.language,
+      language,
       position,
       values,
       kind: 'duplicate',
@@ -101,10 +102,10 @@ async function copyable({ parts, viewer }: SaveContext, all: readonly Document[]
   return seenHeads(parts.policy, viewer.user, alive)
 }
 
-async function copyName(tx: Tx, name: string, document: Document): Promise<string> {
+async function copyName(tx: Tx, name: string, of: Parameters<typeof claimName>[1]): Promise<string> {
   for (let count = 1; ; count += 1) {
     const candidate = `${shortName(name)} ${count === 1 ? '(copy)' : `(copy ${count})`}`
-    if ((await nameHolder(tx, candidate, document)) === undefined) return candidate
+    if (!(await claimName(tx, of, candidate))) return candidate
   }
 }
 
@@ -150,7 +151,7 @@ export async function createTranslation(
   const source = wanted.from === null ? undefined : sourceOf(alive, wanted.from, settings.defaultLanguage)
   const type = requirePageType(parts, first.type)
   const stored = source && snapshotValues(source.saved)
-  const isFree = async (one: string) => (await nameHolder(tx, one, { type: type.name, language })) === undefined
+  const isFree = async (one: string) => !(await claimName(tx, { pageId, type: type.name, language }, one))
   const name = wanted.name ?? (await freeName(stored?.name ?? snapshotValues(first.saved).name, isFree))
   const values: Values = {
     name,
@@ -205,7 +206,7 @@ interface SlugWish {
 
 async function translatedSlug(tx: Tx, context: SaveContext, wish: SlugWish): Promise<string> {
   const { pageId, type, language, kept } = wish
-  const isFree = async (slug: string) => [undefined, pageId].includes(await slugHolder(tx, slug, language))
+  const isFree = async (slug: string) => !(await claimSlug(tx, { pageId, language }, slug))
   const isKept = kept !== undefined && wish.prefix === undefined && reservedIn(kept, type, context) === undefined
   if (isKept && (await isFree(kept))) return kept
   return derivedSlug(tx, context, { ...wish, slugPrefix: wish.prefix })

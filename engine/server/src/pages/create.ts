@@ -3,7 +3,7 @@ import type { Notice, Values } from '@quoin/engine/wire'
 import { requirePolicy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
-import { slugHolder } from '../store/claims.ts'
+import { claimSlug } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, noSchedule } from '../store/documents.ts'
 import type { Settings } from '../store/settings.ts'
@@ -50,7 +50,12 @@ export async function createPage(tx: Tx, context: SaveContext, page: NewPage): P
     name: page.name,
     slug:
       page.slug ??
-      (await derivedSlug(tx, context, { ...page, language, slugPrefix: page.slugPrefix ?? type.slugPrefix })),
+      (await derivedSlug(tx, context, {
+        ...page,
+        pageId: id,
+        language,
+        slugPrefix: page.slugPrefix ?? type.slugPrefix,
+      })),
     content: page.values.content ?? defaultContent(parts, type),
     meta: page.values.meta ?? {},
     customValues: page.values.customValues ?? {},
@@ -162,18 +167,20 @@ export function requireLanguage(given: string, settings: Settings): string {
 }
 
 interface Named {
+  readonly pageId: string
   readonly type: string
   readonly name: string
   readonly language: string
   readonly slugPrefix: string | undefined
 }
 
+/** It is the page's own at once: of two that are made together, the later one gets the next. */
 export async function derivedSlug(
   tx: Tx,
   context: Pick<SaveContext, 'parts' | 'settings'>,
-  { type, name, language, slugPrefix }: Named,
+  { pageId, type, name, language, slugPrefix }: Named,
 ): Promise<string> {
-  const isFree = async (slug: string) => (await slugHolder(tx, slug, language)) === undefined
+  const isFree = async (slug: string) => !(await claimSlug(tx, { pageId, language }, slug))
   return freeSlugBeside(slugFrom(name, context.settings, slugPrefix), type, context, { isFree })
 }
 
