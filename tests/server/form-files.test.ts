@@ -52,6 +52,15 @@ describe('uploads', () => {
 })
 
 describe('files that came with a form', () => {
+  it('have no half letter at the end of a long name', async () => {
+    await makeForm({ uploads: true, fields: null, fieldsFrom: 'any' })
+    const data = new FormData()
+    data.append('name', 'Ada')
+    data.append('cv', new File(['hello'], `${'x'.repeat(254)}😀.txt`))
+    await send(data)
+    expect((await stored())[0].files[0].name).toBe('x'.repeat(254))
+  })
+
   const sendFile = (text: string, headers: Readonly<Record<string, string>> = {}) => {
     const data = new FormData()
     data.append('name', text)

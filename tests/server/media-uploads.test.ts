@@ -253,6 +253,7 @@ describe('M-2 uploads', () => {
       ['CON', 'CON'],
       ['a\u202Egnp.exe', 'agnp.exe'],
       ['x'.repeat(300), 'x'.repeat(255)],
+      [`${'y'.repeat(254)}😀`, 'y'.repeat(254)],
     ] as const) {
       const answer = await put(randomUUID(), await halves(2, 2 + name.length), `name=${encodeURIComponent(name)}`)
       expect([answer.status, answer.json.name]).toEqual([201, clean])

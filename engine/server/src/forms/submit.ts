@@ -1,5 +1,6 @@
 import { isLocalAddress } from '@quoin/engine'
 import { sha256Hex } from '../auth/secrets.ts'
+import { cut } from '../cut.ts'
 import { readBytes, readPieces } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { formParts, mostParts, type SentFile } from '../http/form-parts.ts'
@@ -201,7 +202,7 @@ async function storingFiles<T>(
   if (!blobs) return then([])
   const stored = files.map(({ field, file }) => ({
     field,
-    name: file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 255),
+    name: cut(file.name.replace(/[\p{Cc}\p{Cf}]/gu, ''), 255),
     size: file.size,
     type: file.type.slice(0, 100),
     hash: sha256Hex(file.bytes),

@@ -1,3 +1,5 @@
+import { cut } from '../cut.ts'
+
 /** One plain-text mail. `html` is optional decoration of the same words. */
 export interface Mail {
   readonly to: string
@@ -19,8 +21,5 @@ export interface Mailer {
 
 /** Header values hold one line, whatever they were made from. */
 export function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 250)
+  return cut(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), 250)
 }

@@ -1,5 +1,6 @@
 import { showsNothing } from '@quoin/edit'
 import type { Clock } from '@quoin/engine'
+import { cut } from '../cut.ts'
 import type { Asset } from '../store/media.ts'
 import type { Store } from '../store/store.ts'
 import type { BlobStore } from './blobs.ts'
@@ -38,11 +39,10 @@ export function publicKey(asset: Pick<Asset, 'hash'>): string {
 
 /** A name for people: no control or direction characters, no path. */
 export function cleanName(text: string): string {
-  const name = text
+  const last = text
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '')
     .split(/[/\\]/)
-    .at(-1)
-    ?.trim()
-    .slice(0, 255) as string // split gives at least one part
+    .at(-1) as string // split gives at least one part
+  const name = cut(last.trim(), 255)
   return showsNothing(name) ? '' : name
 }

@@ -1,4 +1,5 @@
 import { isSlug, type SlugRules, slugOf } from '@quoin/edit'
+import { cut } from '../cut.ts'
 
 /** Why a text cannot be a slug at all, or undefined (O-7). */
 export function slugProblem(slug: string, rules: SlugRules): string | undefined {
@@ -55,16 +56,11 @@ const short = 240
 
 /** With room for what makes it another one. */
 export function shortSlug(slug: string): string {
-  return cut(slug).replace(/[-/]+$/, '')
+  return cut(slug, short).replace(/[-/]+$/, '')
 }
 
 export function shortName(name: string): string {
-  return cut(name).trimEnd()
-}
-
-/** Never through the middle of a letter. */
-function cut(text: string, most = short): string {
-  return text.length > most ? text.slice(0, Math.max(0, most)).replace(/[\uD800-\uDBFF]$/, '') : text
+  return cut(name, short).trimEnd()
 }
 
 /** Names are the same when they differ in case or outer spaces only (O-4). */
