@@ -60,7 +60,7 @@ export function AdminScreen({ place }: { readonly place: Place }) {
   function nothing(why: 'screen.unknown' | 'screen.forbidden') {
     return (
       <div className="qe-empty">
-        <p className="qe-empty-title">{t(why)}</p>
+        <h1 className="qe-empty-title">{t(why)}</h1>
         <a className="qe-button" href={config.paths.editor}>
           {t('screen.unknownBack')}
         </a>

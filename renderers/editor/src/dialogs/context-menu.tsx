@@ -41,6 +41,7 @@ export function ContextMenu({
       <span className="qe-anchor" ref={anchor} style={{ left: x, top: y }} />
       <Popover
         className="qe-popover"
+        aria-label={say('menu.context')}
         triggerRef={anchor}
         isOpen
         placement="bottom start"
