@@ -61,7 +61,7 @@ export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {
         >
           {!inBar.has('view.theme') &&
             host.config.devices.map(({ label }) => (
-              <MenuItem key={label} id={`device:${label}`} className="qe-menu-item" textValue={say.text(label)}>
+              <MenuItem key={label} id={`device:${label}`} className="qe-menu-item">
                 {say.text(label)}
               </MenuItem>
             ))}
@@ -80,7 +80,7 @@ export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {
             ) : null
           })}
           {host.scope === 'SITE' && (
-            <MenuItem id="signOut" className="qe-menu-item" textValue={say('toolbar.signOut')}>
+            <MenuItem id="signOut" className="qe-menu-item">
               {say('toolbar.signOut')}
             </MenuItem>
           )}

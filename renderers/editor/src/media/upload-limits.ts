@@ -30,10 +30,11 @@ export function uploadFault(
     : undefined
 }
 
+const mebibyte = 1024 * 1024
+
 /** As the settings have it, where a megabyte is 1,024 by 1,024 bytes. */
 export function limitText(bytes: number, locale: string): string {
-  const megabytes = bytes / (1024 * 1024)
-  return sizeText(Number.isInteger(megabytes) ? megabytes * 1_000_000 : bytes, locale)
+  return sizeText(bytes % mebibyte === 0 ? (bytes / mebibyte) * 1_000_000 : bytes, locale)
 }
 
 export function typeList(types: readonly string[], say: Say): string {
