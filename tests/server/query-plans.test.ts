@@ -3,10 +3,11 @@ import { memoryBlobs, type Store } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
 import { recording } from './support/recording-store.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 const asked: CompiledQuery[] = []
@@ -197,6 +198,28 @@ describe('what is done by itself', () => {
     const plans = await plansIn(asked.filter(isOfTrash))
     expect(plans.filter(isSlow)).toEqual([])
     expect(plans.flatMap(({ steps }) => steps).join()).toContain('documents_trash')
+  })
+
+  test('lets old autosaves go with their values, and looks through all values once a day only', async () => {
+    const times = { now: () => startOfTests }
+    const store = sqliteStore({ path: ':memory:', clock: { now: () => times.now() } })
+    const own = closedAfter(await ownedServer({ store: recording(store, (query) => asked.push(query)) }))
+    times.now = own.clock.now
+    const page = await newPage(own, { content: [titleBlock('a', 'A')] })
+    for (const value of ['One', 'Two', 'Three'])
+      await page.at('PATCH', '?kind=autosave', [{ op: 'replace', path: '/content/@a/props/title', value }])
+    const tidied = async (ms: number) => {
+      asked.length = 0
+      await until(() => own.clock.pending() >= 5)
+      own.clock.advance(ms)
+      await until(() => asked.some(({ sql: text }) => /^delete from "subscribers"/.test(text)))
+      return asked.map(({ sql: text }) => text)
+    }
+    const looksThrough = (texts: readonly string[]) => texts.some((text) => text.includes('"snapshots"."id" >= ?'))
+    expect(looksThrough(await tidied(61_000))).toBe(true)
+    const later = await tidied(31 * 86_400_000)
+    expect(later.filter((text) => text.startsWith('delete from "snapshots"'))).toHaveLength(1)
+    expect(looksThrough(later)).toBe(false)
   })
 
   test('finds a file that is to be deleted by its hash, and asks no answers for it', async () => {

@@ -9,6 +9,7 @@ import type { Parts } from './parts.ts'
 import { deleteDueApp } from './store/app-deletion.ts'
 import { expireSubmissions } from './store/forms.ts'
 import { failLostJobs, hasLostJob, takeExpiredJobs } from './store/jobs.ts'
+import { dropLooseSnapshots } from './store/loose-snapshots.ts'
 import { expirePending } from './store/newsletter.ts'
 import { ReadOnlyNow } from './store/store.ts'
 import { archiveKey } from './transfer/transfer.ts'
@@ -20,6 +21,7 @@ const jobMs = 5000
 const tidyMs = 60 * 60_000
 /** Some servers never run for an hour: they are started when somebody asks, and end with the silence. */
 const firstTidyMs = 60_000
+const roundsADay = 24
 
 /** What the server does without being asked. Stopping waits for what is under way, so that the store can be closed after it. */
 export function startWorkers(parts: Parts): () => Promise<void> {
@@ -52,8 +54,12 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   start('jobs', jobMs, async () => {
     if (await parts.store.read(hasLostJob)) await parts.store.write(failLostJobs)
   })
+  let rounds = 0
   const tidy = async () => {
     await tidyPages(parts)
+    // All values there are have to be looked through for it.
+    if (rounds % roundsADay === 0) await dropLooseSnapshots(parts.store)
+    rounds += 1
     if (await parts.store.write(deleteDueApp)) return afterDeletion(parts)
     await tidyOutbox(outbox)
     for (const jobId of await parts.store.write(takeExpiredJobs)) await parts.archives.delete(archiveKey(parts, jobId))

@@ -6,7 +6,6 @@ import { queueScheduledDeploys } from '../store/deploy-hooks.ts'
 import { forgetEntries } from '../store/entry-tokens.ts'
 import { forgetEvents } from '../store/event-log.ts'
 import { hasEndedLock } from '../store/locks.ts'
-import { dropLooseSnapshots } from '../store/loose-snapshots.ts'
 import { expirePresence } from '../store/presence.ts'
 import { forgetRates } from '../store/shared-rates.ts'
 import { endLocks } from './locks.ts'
@@ -84,5 +83,4 @@ export async function tidyPages(parts: Parts): Promise<void> {
   })
   await purgeTrash(parts.store, now - trashDays * dayMs)
   await thinAutosaves(parts.store, now - autosaveDays * dayMs)
-  await dropLooseSnapshots(parts.store)
 }

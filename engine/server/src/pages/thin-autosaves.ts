@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../store/database.ts'
 import { type Document, placeKey } from '../store/documents.ts'
 import { held } from '../store/held.ts'
+import { dropLoose } from '../store/loose-snapshots.ts'
 import { livePreviewTokens } from '../store/preview-tokens.ts'
 import { slicesOf } from '../store/slices.ts'
 import type { Store } from '../store/store.ts'
@@ -86,14 +87,20 @@ async function thin(tx: Tx, { pageId, language, revisions, spare }: Old): Promis
   const named = await namedEntries(tx, pageId)
   const isUnused = (revision: number) =>
     !used.includes(revision) && !named.has(entryKey(placeKey({ pageId, language }), revision))
-  for (const some of slicesOf(spare.filter(isUnused)))
-    await tx.db
+  for (const some of slicesOf(spare.filter(isUnused))) {
+    const gone = await tx.db
       .deleteFrom('revisions')
       .where('page_id', '=', pageId)
       .where('language', '=', language)
       .where('revision', 'in', some)
       .where('label', 'is', null)
+      .returning('snapshot')
       .execute()
+    await dropLoose(
+      tx,
+      gone.map(({ snapshot }) => snapshot),
+    )
+  }
   for (const some of slicesOf(revisions))
     await tx.db
       .updateTable('revisions')

@@ -4,16 +4,28 @@ import type { Store } from './store.ts'
 
 const atOnce = 1000
 
-/** Lets go of values that no entry and no document refers to any more. They are looked for while others write. */
+/** Lets go of those of these values that no entry and no document refers to any more. */
+export async function dropLoose(tx: Tx, snapshots: readonly number[]): Promise<void> {
+  for (const some of slicesOf([...new Set(snapshots)])) {
+    const found = await loose(tx).where('snapshots.id', 'in', some).execute()
+    await drop(
+      tx,
+      found.map(({ id }) => id),
+    )
+  }
+}
+
+/** The same of all values, for what an import or an older server left. They are looked for while others write. */
 export async function dropLooseSnapshots(store: Store): Promise<void> {
   const last = await store.read(lastSnapshot)
   for (let from = 0; from <= last; from += atOnce) {
     const found = await store.read((tx) => looseSnapshots(tx, from))
-    for (const ids of slicesOf(found))
-      await store.write(async (tx) => {
-        await tx.db.deleteFrom('snapshots').where('id', 'in', ids).execute()
-      })
+    for (const ids of slicesOf(found)) await store.write((tx) => drop(tx, ids))
   }
+}
+
+async function drop(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.db.deleteFrom('snapshots').where('id', 'in', ids).execute()
 }
 
 async function lastSnapshot(tx: Tx): Promise<number> {
@@ -26,11 +38,17 @@ async function lastSnapshot(tx: Tx): Promise<number> {
 
 /** Nothing leads back to them, so they stay loose. */
 async function looseSnapshots(tx: Tx, from: number): Promise<readonly number[]> {
-  const rows = await tx.db
-    .selectFrom('snapshots')
-    .select('snapshots.id')
+  const rows = await loose(tx)
     .where('snapshots.id', '>=', from)
     .where('snapshots.id', '<', from + atOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function loose(tx: Tx) {
+  return tx.db
+    .selectFrom('snapshots')
+    .select('snapshots.id')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('revisions').select('revision').whereRef('revisions.snapshot', '=', 'snapshots.id'))),
     )
@@ -62,6 +80,4 @@ async function looseSnapshots(tx: Tx, from: number): Promise<readonly number[]> 
         ),
       ),
     )
-    .execute()
-  return rows.map(({ id }) => id)
 }
