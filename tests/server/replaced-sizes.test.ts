@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { defineBlock, defineCatalogue, fields } from '@quoin/engine'
 import { memoryBlobs } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, it } from 'vitest'
 import { mediaCalls } from './support/media-calls.ts'
 import { newPage } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
+import { recording } from './support/recording-store.ts'
 import { ownedServer } from './support/running-server.ts'
 import { site } from './support/site.ts'
 
@@ -74,8 +76,12 @@ it('a picture that replaces another comes in the sizes of each place, as if it w
   await server.close()
 })
 
-it('a picture without room for more sizes comes as the library has it', async () => {
-  const server = await ownedServer({ blobs: memoryBlobs(), limits: { renditionsPerAsset: 2 } })
+it('a picture without room for more sizes comes as the library has it, which is found out once for all pages', async () => {
+  let scans = 0
+  const store = recording(sqliteStore({ path: ':memory:' }), ({ sql }) => {
+    if (/^select distinct "page_id" from "media_uses"/.test(sql)) scans += 1
+  })
+  const server = await ownedServer({ blobs: memoryBlobs(), limits: { renditionsPerAsset: 2 }, store })
   const { put, rendition } = mediaCalls(() => server)
   const [red, blue] = [randomUUID(), randomUUID()]
   await put(red, await halves(400, 200))
@@ -87,11 +93,13 @@ it('a picture without room for more sizes comes as the library has it', async ()
   const page = await newPage(server, {
     content: [former, small].map((image, index) => ({ id: `b${index}`, type: 'title', props: { title: 'x', image } })),
   })
+  for (const name of ['Second', 'Third'])
+    await newPage(server, { name, content: [{ id: 'a', type: 'title', props: { title: 'x', image: former } }] })
   const replaced = await server.call('POST', `/api/admin/media/images/${red}/replace_uses`, {
     token: server.owner,
     body: { withId: blue },
   })
-  expect(replaced.json).toEqual({ changed: 1, failed: [] })
+  expect([replaced.json, scans]).toEqual([{ changed: 3, failed: [] }, 1])
   expect((await page.at('GET', '')).json.content[0].props.image).toEqual(next)
   await server.close()
 })

@@ -26,6 +26,8 @@ interface Next {
   readonly catalogue: Catalogue
   /** Of the picture in whose place it comes. */
   readonly former: readonly FormerSet[]
+  /** What became of each wish in the same act: where there is no room, all that shows the picture was read to see that. */
+  readonly sets: Map<string, RenditionSet | undefined>
 }
 
 /** The replacement with the picture in the sizes of each place of this JSON. Where these cannot be made, it is as the library has it. */
@@ -36,7 +38,7 @@ export async function sizedReplacement(
   json: unknown,
 ): Promise<Replacement> {
   const { media } = parts
-  const { asset, base, catalogue, former } = next
+  const { asset, base, catalogue, former, sets } = next
   if (!media || isPassedThrough(media, asset)) return replacement
   const wishes = new Map<string, RenditionWish>()
   const wishOf = (place: ShownPlace) => wishAt(place, asset, former)
@@ -48,7 +50,9 @@ export async function sizedReplacement(
   replaceUses(json, { ...replacement, sizedFor: note }, catalogue)
   const values = new Map<string, Replacement['value']>()
   for (const [key, wish] of wishes) {
-    const set = await renditionSet(media, asset, wish, () => keptBlob(parts, originalKey(parts, asset))).catch(noRoom)
+    const original = () => keptBlob(parts, originalKey(parts, asset))
+    const set = sets.has(key) ? sets.get(key) : await renditionSet(media, asset, wish, original).catch(noRoom)
+    sets.set(key, set)
     if (set) values.set(key, { ...imageValue(base, asset, set, { ...asset, ...altOf(replacement) }) })
   }
   return { ...replacement, sizedFor: (place) => values.get(JSON.stringify(wishOf(place))) }

@@ -6,6 +6,7 @@ import { type Answer, reply } from '../http/answer.ts'
 import { type Call, userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
 import { said } from '../http/said.ts'
+import type { RenditionSet } from '../media/renditions.ts'
 import { type Replacement, replaceUses } from '../media/replace-uses.ts'
 import { formerSet, sizedReplacement } from '../media/sized-pictures.ts'
 import { openDocument } from '../pages/open-document.ts'
@@ -70,8 +71,9 @@ async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise
       alts: next.alts,
     }
   })
+  const sets = new Map<string, RenditionSet | undefined>()
   const sized: Sized = (json, language = '') => {
-    const about = { ...next, base: mediaBase(call), catalogue: parts.site.catalogue }
+    const about = { ...next, base: mediaBase(call), catalogue: parts.site.catalogue, sets }
     return sizedReplacement(parts, inLanguage(replacement, alts[language]), about, json)
   }
   let changed = 0
