@@ -98,6 +98,16 @@ describe('a saved story of a block that has another version by now (S-3)', () =>
     expect((await ask('GET', stories)).json[0]).toMatchObject({ version: 1, props: { text: 'Measure twice.' } })
   })
 
+  test('follows its block from when it is first met, where it is from before versions were kept', async () => {
+    await begin(siteOf())
+    await ask('POST', stories, { name: 'Old', props: { text: 'Measure twice.' } })
+    const before = store()
+    await before.write((tx) => tx.db.updateTable('stories').set({ version: null }).execute())
+    await before.close()
+    for (const site of [siteOf(), renamed]) await deploy(site)
+    expect((await ask('GET', stories)).json[0]).toMatchObject({ version: 2, props: { words: 'Measure twice.' } })
+  })
+
   test('says of which version it is where an editor of before saves it', async () => {
     await begin(renamed)
     const ofBefore = { name: 'Before', props: { text: 'Once.' }, version: 1 }

@@ -40,6 +40,7 @@ import { failInterruptedJobs } from './store/jobs.ts'
 import { isReadOnly } from './store/refuses-writes.ts'
 import { seedLibrary } from './store/seed-library.ts'
 import { dropOverride, readSettings, type Settings, settingsFrom } from './store/settings.ts'
+import { noteVersions } from './store/stories.ts'
 import { unavailable } from './unavailable.ts'
 import { startWorkers } from './workers.ts'
 
@@ -136,6 +137,7 @@ async function noteStart(parts: Parts, options: ServerOptions): Promise<void> {
   await parts.store.write(async (tx) => {
     if (parts.fixedPaths) await dropOverride(tx, parts.baseSettings, 'pathPatterns')
     await noteSchema(tx, schema)
+    await noteVersions(tx, parts.site.catalogue)
     await failInterruptedJobs(tx)
   })
   if (parts.media && options.seedMedia) await seedMedia(parts.media, options.seedMedia, await parts.settings.read())

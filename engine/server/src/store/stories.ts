@@ -1,3 +1,4 @@
+import { type Catalogue, schemaOf } from '@quoin/engine'
 import type { Story as ToldStory } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
@@ -63,6 +64,21 @@ export async function putStory(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   await recordUses(tx, { ...placeOf(story.id), uses: usesIn(story.props) })
+}
+
+/** Stories from before versions were kept are taken as of the block there is when they are first met, and follow it from there. */
+export async function noteVersions(tx: Tx, catalogue: Catalogue): Promise<void> {
+  const unknown = tx.db.selectFrom('stories').select('block_type').distinct().where('version', 'is', null)
+  for (const { block_type: type } of await unknown.execute()) {
+    const version = schemaOf(catalogue, type)?.version
+    if (version !== undefined)
+      await tx.db
+        .updateTable('stories')
+        .set({ version })
+        .where('block_type', '=', type)
+        .where('version', 'is', null)
+        .execute()
+  }
 }
 
 /** Where a story stands among the pages. */

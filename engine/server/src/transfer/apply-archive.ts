@@ -13,7 +13,7 @@ import { findAsset } from '../store/media.ts'
 import { findList, type MailingList } from '../store/newsletter.ts'
 import { allStandings, removeAllPages, removePresent, type Standing } from '../store/remove-pages.ts'
 import { readStoredSettings, type Settings, writeSettings } from '../store/settings.ts'
-import type { Story } from '../store/stories.ts'
+import { noteVersions, type Story } from '../store/stories.ts'
 import {
   addSizes,
   otherIdOf,
@@ -94,6 +94,7 @@ export async function applyArchive(
   const { settings } = await readStoredSettings(tx, parts.baseSettings)
   const follow = followCopies({ forms, lists }, settings.siteUrl)
   await applyStories(tx, files, tally, { follow, otherIds })
+  await noteVersions(tx, parts.site.catalogue)
   const { written, renamed } = await applyPages(tx, pages, tally, {
     otherIds,
     follow,
