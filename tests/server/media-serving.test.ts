@@ -44,6 +44,12 @@ describe('M-9, M-12 serving', () => {
     ])
     expect(part.bytes).toEqual(whole.bytes.slice(2, 6))
     expect((await fetchBytes(value.src, { range: 'bytes=999999-' })).response.status).toBe(416)
+    for (const range of [`bytes=0-${'9'.repeat(25)}`, `bytes=-${'9'.repeat(25)}`, 'Bytes=0-'])
+      expect((await fetchBytes(value.src, { range })).response.headers.get('content-range')).toBe(
+        `bytes 0-${whole.bytes.length - 1}/${whole.bytes.length}`,
+      )
+    const { status, headers: told } = await server.call('HEAD', value.src, { headers: { range: 'bytes=2-5' } })
+    expect([status, told.get('content-length')]).toEqual([200, String(whole.bytes.length)])
     const etag = whole.response.headers.get('etag') ?? ''
     const ranged = async (tag: string) =>
       (await fetchBytes(value.src, { range: 'bytes=2-5', 'if-range': tag })).response.status

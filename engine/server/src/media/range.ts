@@ -5,9 +5,9 @@ export type RangeReading =
 
 /** One range of bytes. Several, and what is no range, count as none. */
 export function readRange(header: string | null, size: number): RangeReading {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === ''))
-    return header?.startsWith('bytes=') && !header.includes(',') ? { kind: 'wrong' } : { kind: 'whole' }
+    return /^bytes=[^,]*$/i.test(header?.trim() ?? '') ? { kind: 'wrong' } : { kind: 'whole' }
   const [from = '', to = ''] = [match[1], match[2]]
   if (from === '')
     return Number(to) === 0 ? { kind: 'wrong' } : { kind: 'part', start: Math.max(0, size - Number(to)), end: size - 1 }

@@ -52,9 +52,9 @@ async function serveMedia(
     ...(name === undefined ? {} : { 'content-disposition': attachment(name) }),
   }
   if (matchesTag(request.headers.get('if-none-match'), etag)) return replyEmpty(304, headers)
-  // A part of another answer is of no use to who has begun one.
-  const isSame = [null, etag].includes(request.headers.get('if-range'))
-  const range = readRange(isSame ? request.headers.get('range') : null, found.size)
+  // A part of another answer is of no use to who has begun one, and HEAD tells of the whole.
+  const isPart = request.method === 'GET' && [null, etag].includes(request.headers.get('if-range'))
+  const range = readRange(isPart ? request.headers.get('range') : null, found.size)
   if (range.kind === 'wrong')
     throw problem('range_not_satisfiable', { headers: { 'content-range': `bytes */${found.size}` } })
   const part = range.kind === 'part' ? { start: range.start, end: range.end } : undefined
