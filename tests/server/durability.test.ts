@@ -35,6 +35,12 @@ test('a full disk is 507 for writes while reads go on; nothing is half written, 
   await server.close()
 })
 
+test('a server is closed once, however often it is told to', async () => {
+  const server = await freshServer({ store: sqliteStore({ path: join(folder, 'closed.db') }) })
+  await Promise.all([server.close(), server.close()])
+  await server.close()
+})
+
 test('a damaged page of the file is told as 503, by /ready and in the log with what to do; what is whole is served', async () => {
   const path = join(folder, 'damaged.db')
   const before = await ownedServer({ store: sqliteStore({ path }) })

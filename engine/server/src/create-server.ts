@@ -79,6 +79,12 @@ export function createServer(options: ServerOptions): Server {
   ready.catch(() => {})
   let app: App | undefined
   let isFailureTold = false
+  let closing: Promise<void> | undefined
+  async function close(): Promise<void> {
+    lifecycle.close()
+    await starting.then(({ stopWorkers }) => stopWorkers()).catch(() => {})
+    await options.store.close()
+  }
   return {
     ready,
     again: (asked, connection) => app?.again(asked, connection),
@@ -97,10 +103,9 @@ export function createServer(options: ServerOptions): Server {
       options.store.read(async (tx) => publicPaths(tx, await readSettings(tx, baseSettingsOf(options)), options.site)),
     onPublicChange: (listener) => watchPublic(options.store, listener),
     drain: () => lifecycle.close(),
-    async close() {
-      lifecycle.close()
-      await starting.then(({ stopWorkers }) => stopWorkers()).catch(() => {})
-      await options.store.close()
+    close() {
+      closing ??= close()
+      return closing
     },
   }
 }
