@@ -1,4 +1,4 @@
-import { type AsideEdits, createLocalLog, keepAside, memoryLogStorage } from '@quoin/edit'
+import { type AsideEdits, createLocalLog, keepAside, memoryLogStorage, type StoredLog } from '@quoin/edit'
 import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
 import { openSession, setTitle } from './support/session.ts'
@@ -51,6 +51,9 @@ describe('edits that were set aside (S-67)', () => {
     const next = createLocalLog({ session: openSession(newest).session, storage, key, clock })
     expect(await next.found()).toMatchObject([{ revision: 5, changes: [{ patches: [{ value: 'mine' }] }] }])
 
+    keeper.retry()
+    await settled()
+    expect(kept).toHaveLength(1)
     reachable = true
     keeper.retry()
     await settled()
@@ -71,6 +74,18 @@ describe('edits that were set aside (S-67)', () => {
     const [first, second] = keys
     expect(first).not.toBe(second)
     expect(keys).toEqual([first, second, first, second])
+  })
+
+  test('are kept each by itself, also where some were set aside at the same moment', async () => {
+    const { storage, session, clock, log } = opened(async (_, parkKey) => parkKey === '')
+    for (const title of ['mine', 'more']) {
+      session.dispatch(setTitle(title))
+      session.setAside(newest)
+    }
+    await log.flush()
+    const next = createLocalLog({ session: openSession(newest).session, storage, key, clock })
+    const found = (await next.found()) as readonly StoredLog[] // as they were written
+    expect(found.map(({ changes }) => changes[0]?.patches[0]?.value).sort()).toEqual(['mine', 'more'])
   })
 
   test('what was found is forgotten when it is settled', async () => {

@@ -30,11 +30,11 @@ export function keepAside(options: {
 
   async function keep(edits: AsideEdits): Promise<void> {
     const { revision, changes } = edits
-    const name = asideKey(key, clock.now())
+    const parkKey = randomIds.next()
+    const name = asideKey(key, parkKey)
     claimed.set(name, claim?.(name))
     // without storage the server is the only place left, and is asked all the same
     const stored = storage.write(name, { revision, at: clock.now(), changes }).catch(() => undefined)
-    const parkKey = randomIds.next()
     const parked = await park(edits, parkKey)
     await stored
     if (parked) await forget(name)
@@ -74,7 +74,7 @@ export function keepAside(options: {
   }
 }
 
-/** Without a time the beginning all such names share. */
-export function asideKey(key: string, at: number | ''): string {
-  return `${key}/aside/${at}`
+/** Without an id the beginning all such names share. */
+export function asideKey(key: string, id: string): string {
+  return `${key}/aside/${id}`
 }
