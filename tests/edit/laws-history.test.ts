@@ -1,11 +1,12 @@
 import { applyPatches, canonicalJson, type Patch } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
 import { anyMove, anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { expectSame, expectSameBytes } from './support/quick-expect.ts'
-import { openSession } from './support/session.ts'
-import { page } from './support/site.ts'
+import { openSession, setTitle } from './support/session.ts'
+import { block, page } from './support/site.ts'
 
 /** Sets `meta.openGraph.title` where there is no `openGraph`, and empties it at once. */
 const setAndEmptied = [
@@ -98,6 +99,16 @@ describe('laws of history (1.15)', () => {
       },
     ),
   )
+
+  test('6: no set joins one that is later than itself, as after the clock of the computer was put back', () => {
+    let now = 10_000
+    const clock = { ...fakeClock(), now: () => now }
+    const { session } = openSession(page([block('a', 'title')]), { clock })
+    session.dispatch(setTitle('one'))
+    now = 1000
+    session.dispatch(setTitle('two'))
+    expect(session.getState().history.done).toBe(2)
+  })
 
   law(
     '21, 22: begin, any steps, cancel is reference-equal to before; commit adds at most one entry; previews leave no trace (S-21, S-22)',

@@ -36,6 +36,18 @@ describe('what is only shown reaches the canvas and nothing else (S-22)', () => 
     expect(saver.changes).toEqual([])
   })
 
+  test('edits that are set aside meanwhile are those that were made', async () => {
+    const { session } = openSession(page([block('a', 'title')]))
+    const aside: unknown[] = []
+    session.onEvent('edits:aside', (edits) => aside.push(edits.page.content))
+    session.dispatch(setTitle('mine'))
+    session.begin(label)
+    session.preview(shownBlock)
+    session.setAside(page([block('a', 'title')], { revision: 2 }))
+    expect(aside).toEqual([[block('a', 'title', { title: 'mine' })]])
+    expect(session.getState()).toMatchObject({ page: { content: [{ props: {} }] }, transaction: null })
+  })
+
   test('a save that is answered meanwhile does not make it one where a refused address is held back', async () => {
     let answer: ((outcome: SaveOutcome) => void) | undefined
     const saver = scriptedSaver((change, index) => {

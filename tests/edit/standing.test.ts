@@ -90,6 +90,9 @@ test('a node knows its neighbours, and where it can be pushed', () => {
     { owner: 'p', prop: 'columns', before: 'c1' },
     { before: 'p' },
   ])
+  session.select({ ids: ['c1', 'c2'] })
+  expect(placesForNew(session.getState(), site)[0]).toEqual({ owner: 'p', prop: 'columns' })
+  expect(placesForNew(session.getState(), site, 'before')[0]).toEqual({ owner: 'p', prop: 'columns', before: 'c1' })
 })
 
 test('a node is found with its schema, and the way to it has names', () => {

@@ -212,6 +212,8 @@ describe('versions that come beside a save (law 31)', () => {
       name: 'CONFLICT',
       clashes: [{ id: 'b', mine: 'mine', theirs: 'theirs' }],
     })
+    session.dispatch({ type: 'page.set', path: ['name'], value: 'typed since' })
+    expect(session.getState().save).toMatchObject({ clashes: [{ id: 'b' }] })
     session.resolve(['theirs'])
     await answer({ kind: 'saved', revision: 4 })
     expect([titles(session), changes.map(({ revision }) => revision)]).toEqual([
@@ -240,6 +242,18 @@ describe('versions that come beside a save (law 31)', () => {
         ])
       }),
     )
+  })
+
+  test('a version older than the one that is chosen against changes nothing of what is asked', async () => {
+    const start = page([block('a', 'title', { title: 'A' })])
+    const theirs = (revision: number) => page([block('a', 'title', { title: `theirs ${revision}` })], { revision })
+    const { session } = openSession(start, { saver: stale(theirs(5)) })
+    session.dispatch(setTitle('mine'))
+    const conflict = await session.flush()
+    session.adopt(theirs(4))
+    expect(session.getState().save).toBe(conflict)
+    session.adopt(theirs(6))
+    expect(session.getState().save).toMatchObject({ revision: 6, clashes: [{ mine: 'mine', theirs: 'theirs 6' }] })
   })
 
   test('a choice that a lock of the other version does not allow is refused aloud, and both versions stay', async () => {
