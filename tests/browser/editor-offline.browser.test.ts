@@ -118,6 +118,8 @@ describe.skipIf(!hasBrowser)('F-13: the editor without the server', () => {
     expect(await again.textContent()).toBe(words)
     await expect.poll(() => shownPictures(page)).toBe(pictures)
     await banner(page).waitFor()
+    const aside = page.locator('.qe-group', { hasText: 'My set-aside changes' })
+    await aside.getByText('The server cannot be reached.').waitFor()
     await typeInTitle(page, ', written afar')
     await page.locator('.qe-save', { hasText: 'Offline: kept on this device' }).waitFor()
 

@@ -1,5 +1,6 @@
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { LookupFailed } from '../fields/lookup-failed.tsx'
 import { answered } from '../parts/answers.ts'
 import { Count } from '../parts/count.tsx'
@@ -27,7 +28,7 @@ function WithChanges({ workspace, live }: { readonly workspace: Workspace; reado
   })
   const changes = (list.data ?? []).filter((entry) => !done.includes(asideName(id, language, entry)))
   return (
-    <>
+    <List workspace={workspace} changes={changes}>
       {list.error && (
         <LookupFailed
           text={say.text(list.error.message)}
@@ -35,8 +36,7 @@ function WithChanges({ workspace, live }: { readonly workspace: Workspace; reado
           onRetry={() => void list.refetch()}
         />
       )}
-      <List workspace={workspace} changes={changes} />
-    </>
+    </List>
   )
 }
 
@@ -44,38 +44,44 @@ interface ListProps {
   readonly workspace: Workspace
   /** Whole versions, by the server. */
   readonly changes: readonly RevisionEntry[]
+  /** Why there may be more. */
+  readonly children?: ReactNode
 }
 
-function List({ workspace, changes }: ListProps) {
+function List({ workspace, changes, children }: ListProps) {
   const { layout, say, open } = workspace
   const doc = docOf(workspace)
   const texts = useStore(layout, (state) => state.asideTexts).filter((text) => text.doc === doc)
-  if (changes.length + texts.length === 0) return null
+  const count = changes.length + texts.length
+  if (count === 0 && !children) return null
   return (
     <section className="qe-group">
       <h2 className="qe-group-title">
         {say('aside.title')}
-        <Count of={changes.length + texts.length} />
+        {!children && <Count of={count} />}
       </h2>
-      <ul className="qe-menu">
-        {texts.map((text) => (
-          <li key={`${text.id}/${text.path}`}>
-            <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside-text', text })}>
-              <span className="qe-one-line" dir="auto">
-                {wordsOf(text)}
-              </span>
-              <span className="qe-menu-hint">{timeText(text.at, say.locale)}</span>
-            </button>
-          </li>
-        ))}
-        {changes.map((entry) => (
-          <li key={entry.revision}>
-            <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside', entry })}>
-              {timeText(entry.at, say.locale)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {children}
+      {count > 0 && (
+        <ul className="qe-menu">
+          {texts.map((text) => (
+            <li key={`${text.id}/${text.path}`}>
+              <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside-text', text })}>
+                <span className="qe-one-line" dir="auto">
+                  {wordsOf(text)}
+                </span>
+                <span className="qe-menu-hint">{timeText(text.at, say.locale)}</span>
+              </button>
+            </li>
+          ))}
+          {changes.map((entry) => (
+            <li key={entry.revision}>
+              <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside', entry })}>
+                {timeText(entry.at, say.locale)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
