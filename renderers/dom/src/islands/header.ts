@@ -103,10 +103,13 @@ function wakeSubmenus(root: HTMLElement) {
     const { activeElement } = document
     if (activeElement === document.body || open.parentElement?.contains(activeElement)) open.focus()
   })
+  // a link may lead to a place on this page, or a router may follow it without leaving the document
   on(document, 'click', ({ target }) => {
-    if (!(target instanceof Element)) return
-    // a link may lead to a place on this page, or a router may follow it without leaving the document
-    if (target.closest('a') || !triggers.some((trigger) => trigger.parentElement?.contains(target))) close()
+    if (target instanceof Element && target.closest('a')) close()
+  })
+  // no click: iOS has none for what a finger cannot press
+  on(document, 'pointerup', ({ target }) => {
+    if (target instanceof Element && !triggers.some((trigger) => trigger.parentElement?.contains(target))) close()
   })
   on(window, 'resize', fit)
   fit()
