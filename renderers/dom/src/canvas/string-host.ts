@@ -14,6 +14,7 @@ import type { CanvasHost } from './host.ts'
 import { elementsFrom } from './insert-html.ts'
 import { createLoadingPresenter, type LoadDraft } from './loaded-parts.ts'
 import { isSlot, nodesAt, slotsIn } from './marks.ts'
+import { addStyle } from './page-style.ts'
 import { blocksOf, sameFields } from './presenter.ts'
 
 export interface StringHostOptions<C extends Catalogue = Catalogue> {
@@ -23,6 +24,9 @@ export interface StringHostOptions<C extends Catalogue = Catalogue> {
   readonly root?: HTMLElement
   readonly render?: RenderOptions
 }
+
+// no click comes of a tap on what can neither be pressed nor looks like it, on iPhones and iPads
+const pressable = '@media (pointer: coarse) { body > * { cursor: pointer } }'
 
 /** The markup of so many blocks takes longer to read anew than one of them to be replaced. */
 const readAnew = 300
@@ -43,6 +47,7 @@ export function stringCanvasHost<C extends Catalogue>(
   const { root = document.body } = options
   const { present, ...loading } = createLoadingPresenter(site, options.load)
   const listeners = new Set<(fault: DrawFault) => void>()
+  const removeStyle = addStyle(document, pressable)
   let mode: 'edit' | 'preview' = 'edit'
   let drawn: Drawn<C> | undefined
   let stored: Page | undefined
@@ -189,6 +194,7 @@ export function stringCanvasHost<C extends Catalogue>(
     stop() {
       loading.stop()
       listeners.clear()
+      removeStyle()
       root.replaceChildren()
     },
   }
