@@ -204,6 +204,16 @@ describe('3.15: the media library', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The trash is empty').waitFor()
   })
+
+  test('B-35: what stood beside it has the focus once a picture is in the trash', async () => {
+    await page.goto(`${site.url}/admin/media`)
+    await page.getByRole('row').nth(1).click()
+    await page.getByRole('button', { name: 'Move to the trash' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the trash' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('row')
+    await page.getByRole('button', { name: 'Undo' }).click()
+  })
 })
 
 test('U-49: a field gets a picture, cropped by keys, turned, at the width it asks for (B-30)', async () => {

@@ -1,14 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where the details stand in place of the library they take its focus. Closed, they give it back to what was opened. */
+/**
+ * Where the details stand in place of the library they take its focus. Closed, they give it back to what was opened, and
+ * where that is gone too to its neighbour, which the list knows.
+ */
 export function useDetailsFocus(screen: RefObject<HTMLElement | null>, open: string | undefined): void {
   const shown = useRef(open)
   useEffect(() => {
     const before = shown.current
     shown.current = open
     if (before === open || !isLost(document.activeElement)) return
-    const next = open === undefined ? `[data-key="${CSS.escape(before ?? '')}"]` : '.qe-media-details .qe-panel-title'
-    screen.current?.querySelector<HTMLElement>(next)?.focus()
+    const find = (selector: string) => screen.current?.querySelector<HTMLElement>(selector)
+    const next =
+      open === undefined
+        ? (find(`[data-key="${CSS.escape(before ?? '')}"]`) ?? find('.qe-media-grid'))
+        : find('.qe-media-details .qe-panel-title')
+    next?.focus()
   }, [screen, open])
 }
 
