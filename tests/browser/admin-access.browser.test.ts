@@ -135,6 +135,11 @@ test('on a phone, what can be done with a person is in sight without scrolling',
   await edit.waitFor()
   const ends = await Promise.all([edit, frame].map((one) => one.evaluate((box) => box.getBoundingClientRect().right)))
   expect(ends[0]).toBeLessThan(ends[1] ?? 0)
+  // nor does what scrolls below it show through where the system chooses the colors
+  await page.emulateMedia({ forcedColors: 'active' })
+  const cell = frame.locator('.qe-cell-actions').first()
+  expect(await cell.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ forcedColors: null })
 })
 
 const ofThePage = ['Search and sharing', 'Languages', 'Schedule', 'Version history', 'Preview link'] as const
