@@ -370,6 +370,20 @@ describe('status (§6.2)', () => {
   })
   afterAll(() => server.close())
 
+  test('publishing with another date asks for the right to change it, as saving one does (G-8)', async () => {
+    const page = await newPage(server, { content: good })
+    const { token } = await server.person('editor', { canPublish: true, canEditPageAttributes: false })
+    const publish = async (body: object) => {
+      const { status, json } = await page.at('POST', '/publish', body, { token })
+      return [status, json.fields ?? json.status]
+    }
+    const publishedAt = '2025-05-05T08:00:00.000Z'
+    expect(await publish({ publishedAt })).toEqual([403, ['publishedAt']])
+    await page.at('PUT', '', { publishedAt })
+    expect(await publish({ publishedAt })).toEqual([200, 'PUBLISHED'])
+    expect(await publish({})).toEqual([200, 'PUBLISHED'])
+  })
+
   test('unpublish keeps the date, a draft stays unchanged', async () => {
     const page = await newPage(server, { content: good })
     const unchanged = await page.at('POST', '/unpublish', {})

@@ -2,6 +2,8 @@ import { requirePolicy } from '../auth/policy.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { afterPublishing, type Document } from '../store/documents.ts'
+import { snapshotFields } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { dated, datesKept, requireMayCommit, requirePublishable } from './may-publish.ts'
 import type { PageEvent } from './page-events.ts'
@@ -30,6 +32,7 @@ export async function publish(
     requireMayCommit(document, context)
   }
   const chosen = commits && document.working ? document.working : document.saved
+  requireMayDate(context, chosen, options)
   requirePublishable(context, document, chosen)
   const snapshot = await dated(tx, document, chosen, options.publishedAt)
   return applyChange(tx, context, document, {
@@ -45,6 +48,12 @@ export async function publish(
     },
     also: commits ? committed(document) : [],
   })
+}
+
+/** A date that is chosen is an attribute of the page, here as in a save (G-8). */
+function requireMayDate({ may }: SaveContext, snapshot: Snapshot, { publishedAt }: PublishOptions): void {
+  if (publishedAt === undefined || publishedAt === snapshotFields(snapshot).publishedAt) return
+  if (!may('pages.attributes')) throw problem('field_forbidden', { extra: { fields: ['publishedAt'] } })
 }
 
 /** Whoever asked for approval hears that it was given (rows 11 and 16). */

@@ -37,7 +37,14 @@ const publishOne = route(
     body: {
       schema: z.strictObject({ workingCopy: z.enum(['commit', 'keep']).optional(), publishedAt: moment.optional() }),
     },
-    problems: [...stateProblems, 'working_copy_exists', 'publish_blocked', 'approval_required', 'self_approval'],
+    problems: [
+      ...stateProblems,
+      'working_copy_exists',
+      'publish_blocked',
+      'approval_required',
+      'self_approval',
+      'field_forbidden',
+    ],
   },
   (call) => changeDocument(call, publishing, (tx, context, document) => publish(tx, context, document, call.body)),
 )
