@@ -155,6 +155,25 @@ describe('the local log (S-60, S-63)', () => {
     expect(await valuesIn(storage)).toEqual(['other'])
   })
 
+  test('S-65: a page that is left before its log has a name keeps that name from nobody', async () => {
+    const storage = memoryLogStorage()
+    const claim = oneTabEach()
+    const waiting: (() => void)[] = []
+    const late: ClaimName = (name) => new Promise((resolve) => waiting.push(() => resolve(claim(name))))
+    const open = (claiming: ClaimName) => {
+      const { session, clock } = openSession(page([block('a', 'title')]), { saver: never() })
+      return { session, log: createLocalLog({ session, storage, key, clock, claim: claiming }) }
+    }
+    open(late).log.stop()
+    await settled()
+    for (const answer of waiting) answer()
+    await settled()
+    const next = open(claim)
+    next.session.dispatch(setTitle('next'))
+    await next.log.flush()
+    expect(await storage.keys('')).toEqual([key])
+  })
+
   test('S-63: what several sessions left comes back together, with what was typed meanwhile', async () => {
     const start = page([block('a', 'title', { title: 'A' }), block('b', 'title', { title: 'B' }), block('c', 'title')])
     const base = openPage(start, site).page

@@ -149,6 +149,13 @@ export function createWorld() {
     if (result.ok) edits.push(name)
   }
 
+  function insert({ session }: Editor): void {
+    made += 1
+    const title = `block${made}`
+    const result = session.dispatch({ type: 'block.insert', blockType: 'title', at: {}, props: { title } })
+    if (result.ok) edits.push(title)
+  }
+
   /** Both write the same field: what only one of them can keep. */
   function retitle(editor: Editor): void {
     made += 1
@@ -175,6 +182,12 @@ export function createWorld() {
       for (const { lock } of editors) lock.send({ type: 'holderLeft' })
     },
   ]
+  /** What takes the block that all write to, or stands beside it. */
+  const structure: readonly (() => void)[] = editors.flatMap((editor) => [
+    () => insert(editor),
+    () => editor.session.dispatch({ type: 'block.move', ids: ['a'], to: {} }),
+    () => editor.session.dispatch({ type: 'block.remove', ids: ['a'] }),
+  ])
   const publicActs: readonly (() => void)[] = [
     () => {
       looked = revision
@@ -184,10 +197,12 @@ export function createWorld() {
     schedule,
   ]
 
+  const count = events.length + publicActs.length
+
   /** Only publishing and a due schedule move what visitors see, and what they see stays as it was. */
   function checkShown(before: Shown | undefined, event: number): void {
     const found: string[] = []
-    const mayMove = event >= events.length || pinned !== pinnedBefore
+    const mayMove = (event >= events.length && event < count) || pinned !== pinnedBefore
     if (shown !== before && !mayMove) found.push(`event ${event} moved what visitors see (41)`)
     if (shown && contentOf(shown.revision) !== shown.content)
       found.push(`event ${event} changed what visitors see (41)`)
@@ -200,13 +215,14 @@ export function createWorld() {
   }
 
   return {
-    count: events.length + publicActs.length,
+    count,
+    countWithStructure: count + structure.length,
     editors,
     edits,
     async step(event: number): Promise<void> {
       const before = shown
       pinnedBefore = pinned
-      const all = [...events, ...publicActs]
+      const all = [...events, ...publicActs, ...structure]
       all[event % all.length]?.()
       await settled()
       await settled()
@@ -228,7 +244,9 @@ export function createWorld() {
         const found: string[] = []
         if (inFlight > 1) found.push(`editor ${index} has ${inFlight} saves in flight (33)`)
         const stored = versions.get(base.revision)
-        const same = canonicalJson(stored?.customValues) === canonicalJson(local.customValues)
+        const said = (version: Page<StoredBlock> | undefined) =>
+          canonicalJson({ customValues: version?.customValues, content: version?.content })
+        const same = said(stored) === said(local)
         if (save.name === 'SAVED' && !same) found.push(`editor ${index} shows SAVED over other content (34)`)
         return found
       })
@@ -237,7 +255,7 @@ export function createWorld() {
     /** Edits that are in no revision and in nobody's set-aside list. */
     lost(): readonly string[] {
       const kept = JSON.stringify([...versions.values()]) + editors.map(({ aside }) => aside.join()).join()
-      const local = editors.map(({ session }) => JSON.stringify(session.getState().page.customValues)).join()
+      const local = editors.map(({ session }) => JSON.stringify(session.getState().page)).join()
       const open = editors.some(({ session }) => session.getState().save.name !== 'SAVED')
       return edits.filter((name) => !kept.includes(`"${name}"`) && !(open && local.includes(`"${name}"`)))
     },
