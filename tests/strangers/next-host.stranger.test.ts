@@ -5,6 +5,7 @@ import { openChromium } from '../support/chromium.ts'
 import { freePort } from '../support/free-port.mjs'
 import { endedPreview } from './support/ended-preview.ts'
 import { typeIntoTitle } from './support/first-edit.ts'
+import { movedPage } from './support/moved-page.ts'
 import { type PackedHost, packedHost } from './support/packed-host.ts'
 import { type RunningCommand, runCommand, startCommand } from './support/run-command.ts'
 import { watchedContext } from './support/watched-browser.ts'
@@ -74,7 +75,7 @@ test('a missing page says so', async () => {
   await page.close()
 })
 
-test('a stranger becomes the owner, types into the page, publishes, and visitors see it; a preview link that was withdrawn is a missing page', async () => {
+test('a stranger becomes the owner, types into the page, publishes, and visitors see it; a preview link that was withdrawn is a missing page, and a former address leads on', async () => {
   const { context, faults } = await watchedContext(browser)
   const editor = await becomeOwner(context, { setupLink })
   await typeIntoTitle(editor, ' and edited')
@@ -82,6 +83,9 @@ test('a stranger becomes the owner, types into the page, publishes, and visitors
   await editor.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect.poll(async () => (await fetch(url)).text(), { timeout: 20_000 }).toContain(' and edited')
   expect((await fetch(`${url}/preview?p=${await endedPreview(editor)}`)).status).toBe(404)
+  await movedPage(editor, 'before', 'after')
+  const left = await fetch(`${url}/before`, { redirect: 'manual' })
+  expect([left.status, left.headers.get('location')]).toEqual([308, '/after'])
   await context.close()
   expect(faults).toEqual([])
 })

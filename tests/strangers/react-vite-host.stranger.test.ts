@@ -4,6 +4,7 @@ import { becomeOwner } from '../browser/support/owner.ts'
 import { openChromium } from '../support/chromium.ts'
 import { freePort } from '../support/free-port.mjs'
 import { typeIntoTitle } from './support/first-edit.ts'
+import { movedPage } from './support/moved-page.ts'
 import { type PackedHost, packedHost } from './support/packed-host.ts'
 import { type RunningCommand, runCommand, startCommand } from './support/run-command.ts'
 import { watchedContext } from './support/watched-browser.ts'
@@ -44,7 +45,7 @@ test('the page is read from the content server and drawn in the browser', async 
   expect(faults).toEqual([])
 })
 
-test('a stranger becomes the owner, types into the page, publishes, and visitors see it', async () => {
+test('a stranger becomes the owner, types into the page, publishes, and visitors see it, also by a former address', async () => {
   const { context, faults } = await watchedContext(browser)
   const editor = await becomeOwner(context, { setupLink })
   await typeIntoTitle(editor, ', edited')
@@ -60,6 +61,9 @@ test('a stranger becomes the owner, types into the page, publishes, and visitors
       { timeout: 20_000 },
     )
     .toBe('A page in your own app, edited')
+  await movedPage(editor, 'before', 'after')
+  await visitor.goto(`${url}/before`)
+  await visitor.waitForURL(`${url}/after`)
   await context.close()
   expect(faults).toEqual([])
 })
