@@ -184,7 +184,7 @@ export function createEditDocument(
     const merge = command.type === 'page.replace'
     const applied = apply(made.patches, merge ? 'merge' : made.structure ? 'structure' : cause)
     if (!applied) return refuse(editIssue('COMMAND_MALFORMED'))
-    if (made.patches.length === 0) return unchanged(made)
+    if (made.patches.length === 0) return done(made)
     if (made.structure || made.select) settleSelection(made.select)
     const { patches, label, structure, field: edited } = made
     const field = edited && { id: edited.id, path: edited.path, was, is: valueAt(edited) }
@@ -194,7 +194,7 @@ export function createEditDocument(
     issues.update(touched, structure)
     host.committed(patches, { do: merge ? 'merge' : 'command', command, ids }, joining)
     host.changed()
-    return done(made.created, made)
+    return done(made)
   }
 
   function remember(entry: Omit<HistoryEntry, 'at' | 'since'>): void {
@@ -205,12 +205,9 @@ export function createEditDocument(
     return getIn(id === pageNodeId ? tree.getPage() : tree.node(id)?.props, path)
   }
 
-  function unchanged(made: Made): CommandResult {
-    return { ok: true, changed: false, created: [], selection, warnings: made.warnings }
-  }
-
-  function done(created: readonly string[], made: Pick<Made, 'warnings'>): CommandResult {
-    return { ok: true, changed: true, created, selection, warnings: made.warnings }
+  function done({ patches, created, warnings }: Pick<Made, 'patches' | 'created' | 'warnings'>): CommandResult {
+    const changed = patches.length > 0
+    return { ok: true, changed, created: changed ? created : [], selection, warnings }
   }
 
   function begin(label: Label): Verdict {
@@ -227,7 +224,7 @@ export function createEditDocument(
     open = withStep(open, stepOf(judged, applied.inverse), tree.getPage())
     settleSelection(made.select)
     host.changed()
-    return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
+    return done(made)
   }
 
   function preview(input: unknown): CommandResult {
@@ -242,7 +239,7 @@ export function createEditDocument(
     host.changed()
     if (!judged.ok) return judged
     const { made } = judged
-    return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
+    return done(made)
   }
 
   function commit(): CommandResult {
@@ -257,7 +254,7 @@ export function createEditDocument(
       host.committed(patches, { do: 'batch', commands, label, ids }, false)
     } else tree.adopt(start)
     host.changed()
-    return { ok: true, changed, created: changed ? created : [], selection, warnings: [] }
+    return done({ patches: changed ? patches : [], created, warnings: [] })
   }
 
   function cancel(): void {

@@ -23,9 +23,9 @@ export interface Joiner {
   giveWay(): void
   resolve(theirs: EditPage, decided: readonly Decision[]): Verdict
   /** As an edit of this session: what was left on the device is one's own, the page as it is now the other version. */
-  recover(found: FoundLog, decided: readonly Decision[]): Joined
+  recover(found: FoundLog, decided?: readonly Decision[]): Joined
   /** In the same way, a whole version that was left. */
-  takeIn(left: LeftPage, decided: readonly Decision[]): Joined
+  takeIn(left: LeftPage, decided?: readonly Decision[]): Joined
   /** A newer version while nothing is being saved; false when it does not go together with unsaved edits. */
   adopt(theirs: EditPage): boolean
   setAside(newest: EditPage): void
@@ -78,7 +78,7 @@ export function createJoiner(options: {
   /** As one entry of history, once nothing is left to decide. */
   function takeLeft(
     merge: (theirs: EditPage, choose: (clash: Clash) => ClashChoice) => Merged | undefined,
-    decided: readonly Decision[],
+    decided: readonly Decision[] = [],
   ): Joined {
     document.giveWay()
     const theirs = document.tree.getPage()

@@ -1,5 +1,5 @@
-import { placeForNew, plainTextOf, readFlavours, standingOf, writeFlavours } from '@quoin/edit'
-import type { ClipFlavours, Place } from '@quoin/edit/protocol'
+import { placesForNew, plainTextOf, readFlavours, standingOf, writeFlavours } from '@quoin/edit'
+import type { ClipFlavours } from '@quoin/edit/protocol'
 import { isRecord, type Json } from '@quoin/engine'
 import type { MessageKey } from '../messages.ts'
 import { issueText } from '../parts/answers.ts'
@@ -62,7 +62,8 @@ export function pasteFlavours(
 /** What reads it is fetched with the first such paste, and may not come. */
 async function pasteForeign(workspace: Workspace, flavours: ClipFlavours, how: 'formatted' | 'plain'): Promise<void> {
   const { session, say } = workspace
-  const at = laterPlace(session, outermost(workspace, placeForNew(session.getState(), session.site)))
+  // it never goes into the list of a block: it stands after that block
+  const at = laterPlace(session, placesForNew(session.getState(), session.site).at(-1) ?? {})
   const reader = await import('../paste/foreign-pieces.ts').catch(() => undefined)
   if (reader) await insertPieces(workspace, await reader.pastedPieces(flavours, how), at)
   else workspace.notify(say('paste.unloaded'), { tone: 'danger' })
@@ -105,13 +106,6 @@ function blockAround(workspace: Workspace, id: string | undefined): string | und
   const { session } = workspace
   const list = id === undefined ? undefined : standingOf(session.getState(), session.site, id)?.list
   return list?.kind === 'items' ? blockAround(workspace, list.owner) : id
-}
-
-/** Foreign content never goes into the list of a block: it stands after that block. */
-function outermost(workspace: Workspace, at: Place): Place {
-  const { session } = workspace
-  const owner = at.owner === undefined ? undefined : standingOf(session.getState(), session.site, at.owner)
-  return owner ? outermost(workspace, owner.after) : at
 }
 
 async function readClipboard(): Promise<ClipFlavours | undefined> {

@@ -2,9 +2,9 @@ import { type EditSession, siblingsOf, standingOf } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 
 /** Where that stands which takes a while to come: before what it was meant to be before, or the next of those that followed. */
-export function laterPlace(session: EditSession, { before, ...list }: Place): () => Place {
+export function laterPlace(session: EditSession, { before = '', ...list }: Place): () => Place {
   const { site } = session
-  const siblings = before === undefined ? [] : siblingsOf(session.getState(), site, before)
+  const siblings = siblingsOf(session.getState(), site, before)
   const followers = siblings.slice(siblings.findIndex(({ id }) => id === before))
   return () => {
     for (const { id } of followers) {
