@@ -32,8 +32,7 @@ export const scheduleMessages = {
     '{count} {count|one:page was not published as scheduled|other:pages were not published as scheduled}.',
   'schedules.showFailed': 'Show',
   'schedules.empty': 'Nothing is scheduled',
-  'schedules.emptyHelp':
-    'Open a page and choose Schedule in the menu beside Publish. Pages that will be published or unpublished automatically are listed here.',
+  'schedules.emptyHelp': 'Open a page and choose Schedule in the menu beside Publish. What is planned is listed here.',
   'schedules.by': 'scheduled by {name}',
   'schedules.publish': 'Goes live',
   'schedules.unpublish': 'Is unpublished',

@@ -1,5 +1,5 @@
 import { type EditSession, siblingsOf, standingOf } from '@quoin/edit'
-import type { Place } from '@quoin/edit/protocol'
+import { type Place, samePlace } from '@quoin/edit/protocol'
 
 /** Where that stands which takes a while to come: before what it was meant to be before, or the next of those that followed. */
 export function laterPlace(session: EditSession, { before = '', ...list }: Place): () => Place {
@@ -9,7 +9,7 @@ export function laterPlace(session: EditSession, { before = '', ...list }: Place
   return () => {
     for (const { id } of followers) {
       const place = standingOf(session.getState(), site, id)?.before
-      if (place && place.slot === list.slot && place.owner === list.owner && place.prop === list.prop) return place
+      if (place && samePlace(place, { ...list, before: id })) return place
     }
     return list
   }
