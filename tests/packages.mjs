@@ -1,19 +1,33 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folders = [...list('engine'), 'schemas', ...list('renderers')]
+/** What publint and Are the types wrong say of each package, a few packages at a time. */
+const waiting = [...list('engine'), 'schemas', ...list('renderers')]
 let failed = false
-for (const folder of folders) {
+await Promise.all(Array.from({ length: 2 }, judgeNext))
+process.exit(failed ? 1 : 0)
+
+async function judgeNext() {
+  const folder = waiting.shift()
+  if (folder === undefined) return
   const { name } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
   const problems = [
-    check('publint', [folder, '--strict', '--pack', 'false']),
-    check('attw', ['--pack', folder, '--profile', 'esm-only', '--quiet', '--exclude-entrypoints', ...styles(folder)]),
+    await check('publint', [folder, '--strict', '--pack', 'false']),
+    await check('attw', [
+      '--pack',
+      folder,
+      '--profile',
+      'esm-only',
+      '--quiet',
+      '--exclude-entrypoints',
+      ...styles(folder),
+    ]),
   ].filter(Boolean)
   console.log(JSON.stringify({ package: name, ok: problems.length === 0 }))
   for (const problem of problems) console.error(problem)
   failed ||= problems.length > 0
+  await judgeNext()
 }
-process.exit(failed ? 1 : 0)
 
 function list(parent) {
   return readdirSync(parent, { withFileTypes: true })
@@ -27,7 +41,11 @@ function styles(folder) {
   return entries.length > 0 ? entries : ['./none']
 }
 
+/** What the tool found fault with, or nothing. */
 function check(tool, args) {
-  const { status, stdout, stderr } = spawnSync('npx', [tool, ...args], { encoding: 'utf8' })
-  return status === 0 ? undefined : `${tool}: ${stdout}${stderr}`
+  return new Promise((told) => {
+    execFile(`node_modules/.bin/${tool}`, args, (error, stdout, stderr) => {
+      told(error ? `${tool}: ${stdout || error.message}${stderr}` : undefined)
+    })
+  })
 }
