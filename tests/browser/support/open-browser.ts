@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { openChromium } from '../../support/chromium.ts'
 
 let running: Promise<Browser> | undefined
@@ -19,6 +19,11 @@ function ownContextsOf(browser: Browser): Browser {
     async newContext(options) {
       const context = await browser.newContext(options)
       own.add(context)
+      const close = context.close.bind(context)
+      context.close = async (...why) => {
+        await Promise.all(context.pages().map(leave))
+        await close(...why)
+      }
       context.once('close', () => own.delete(context))
       return context
     },
@@ -28,4 +33,9 @@ function ownContextsOf(browser: Browser): Browser {
     },
   }
   return Object.assign(Object.create(browser), overrides)
+}
+
+/** A person who closes a window is heard to go, and another may write at once; a context that ends says nothing of its pages. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('about:blank', { timeout: 2000 }).catch(() => undefined)
 }
