@@ -254,14 +254,15 @@ function attach(
       }),
     ),
   )
-  agent.onStop(
-    host.onLoaded?.(
-      agent.guard((failed) => {
-        draw(wholePage)
-        agent.post({ type: 'loaded', failed })
-      }),
-    ) ?? (() => undefined),
-  )
+  if (host.onLoaded)
+    agent.onStop(
+      host.onLoaded(
+        agent.guard((failed) => {
+          draw(wholePage)
+          agent.post({ type: 'loaded', failed })
+        }),
+      ),
+    )
   agent.guard(() => {
     dressPage(agent)
     host.setMode(welcome.mode === 'preview' ? 'preview' : 'edit')

@@ -59,9 +59,9 @@ export function chordsOf(event: Pressed, apple: boolean): readonly string[] {
 
 /** A binding in the same spelling. Away from Apple's keyboards Ctrl is the command key itself. */
 export function readChord(chord: string, apple: boolean): string {
-  const parts = chord === '+' ? ['+'] : chord.replace(/\+\+$/, '+plus').split('+')
-  const key = (parts.pop() ?? '').toLowerCase()
-  const modifiers = parts.map((part) => part.toLowerCase()).map((part) => (part === 'ctrl' && !apple ? 'mod' : part))
+  const parts = chord === '+' ? ['+'] : chord.toLowerCase().replace(/\+\+$/, '+plus').split('+')
+  const key = parts.pop() ?? ''
+  const modifiers = parts.map((part) => (part === 'ctrl' && !apple ? 'mod' : part))
   return join(modifiers, named[key] ?? key)
 }
 

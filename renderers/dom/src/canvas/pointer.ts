@@ -57,7 +57,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     'contextmenu',
     (event) => {
       if (isPreview(agent) || isOurs(agent, event) || editing.isWithin(event)) return
-      const [id] = event.target instanceof agent.window.Element ? nodeChain(event.target) : []
+      const id = nodeUnder(event.target)
       if (id === undefined) return
       event.preventDefault()
       agent.post({ type: 'menu', id, point: { x: event.clientX, y: event.clientY } })
@@ -65,8 +65,12 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     { capture: true },
   )
 
+  function nodeUnder(target: EventTarget | null): string | undefined {
+    return target instanceof agent.window.Element ? nodeChain(target)[0] : undefined
+  }
+
   function hover(target: EventTarget | null): void {
-    const [id] = target instanceof agent.window.Element ? nodeChain(target) : []
+    const id = nodeUnder(target)
     if (id === agent.state().hovered) return
     agent.change({ hovered: id })
     agent.post({ type: 'hover', id: id ?? null })
