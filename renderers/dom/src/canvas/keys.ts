@@ -2,6 +2,7 @@ import { type Agent, isPreview, isWritable } from './agent.ts'
 import { chordsOf, isApple, readChord } from './chord.ts'
 import { canvasCommands } from './commands.ts'
 import type { Editing } from './editing.ts'
+import { isOfComposition } from './is-of-composition.ts'
 
 // the browser's own events of these names do the work
 const native = new Set(['mod+c', 'mod+x', 'mod+v', 'mod+shift+v'])
@@ -25,7 +26,7 @@ export function watchKeys(agent: Agent, editing: Editing, own: OverlayKeys): voi
       'keydown',
       (event) => {
         const previewing = isPreview(agent)
-        if (previewing === capture || event.isComposing || event.keyCode === 229) return
+        if (previewing === capture || isOfComposition(event)) return
         if (previewing && (event.key !== 'Escape' || event.defaultPrevented)) return
         if (controlKeys.test(event.key) && own.isOnControl()) return
         const text = editing.text()

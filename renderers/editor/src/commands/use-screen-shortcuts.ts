@@ -1,6 +1,5 @@
-import { chordsOf, isApple } from '@quoin/dom/canvas'
+import { chordsOf, isApple, isOfComposition } from '@quoin/dom/canvas'
 import { useEffect } from 'react'
-import { isOfComposition } from '../parts/is-of-composition.ts'
 import type { Store } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
 import { pressedChord } from './bindings.ts'

@@ -1,6 +1,5 @@
-import { chordsOf, isApple, readChord } from '@quoin/dom/canvas'
+import { chordsOf, isApple, isOfComposition, readChord } from '@quoin/dom/canvas'
 import { type RefObject, useEffect } from 'react'
-import { isOfComposition } from '../parts/is-of-composition.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { conditionOf, isSign, pressedChord } from './bindings.ts'
 import { commandsFor, runCommand } from './registry.ts'

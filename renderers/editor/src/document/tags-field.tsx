@@ -1,7 +1,7 @@
+import { isOfComposition } from '@quoin/dom/canvas'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { answered } from '../parts/answers.ts'
-import { isOfComposition } from '../parts/is-of-composition.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { TagTokens } from './tag-tokens.tsx'

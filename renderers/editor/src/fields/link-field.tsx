@@ -1,7 +1,7 @@
+import { isOfComposition } from '@quoin/dom/canvas'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFilter } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
-import { isOfComposition } from '../parts/is-of-composition.ts'
 import { typedExactly } from '../parts/typed-exactly.ts'
 import { useSay } from '../use-say.ts'
 import { type FoundTarget, fittingTargets, type LinkTarget, recentLinks } from './link-targets.ts'

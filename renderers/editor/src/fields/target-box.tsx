@@ -1,3 +1,4 @@
+import { isOfComposition } from '@quoin/dom/canvas'
 import { useCallback, useContext, useEffect, useState } from 'react'
 import {
   Button,
@@ -16,7 +17,6 @@ import {
 } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
 import { say } from '../messages.ts'
-import { isOfComposition } from '../parts/is-of-composition.ts'
 import { enterNextField } from './enter-next-field.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { Required } from './field-shell.tsx'

@@ -1,6 +1,6 @@
+import { isOfComposition } from '@quoin/dom/canvas'
 import { lettersLeft } from '@quoin/edit/protocol'
 import type { KeyboardEvent } from 'react'
-import { isOfComposition } from '../parts/is-of-composition.ts'
 import { typedExactly } from '../parts/typed-exactly.ts'
 import { enterNextField } from './enter-next-field.ts'
 import type { FieldControlProps } from './field-control.ts'

@@ -1,5 +1,5 @@
+import { isOfComposition } from '@quoin/dom/canvas'
 import { useEffect, useRef } from 'react'
-import { isOfComposition } from '../parts/is-of-composition.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface RenameFieldProps {

@@ -1,6 +1,6 @@
+import { isOfComposition } from '@quoin/dom/canvas'
 import type { KeyboardEvent } from 'react'
 import { forwardKey } from './forward-key.ts'
-import { isOfComposition } from './is-of-composition.ts'
 
 /** Arrow keys walk what is laid out in rows, over the heads between them; ArrowDown leads in. */
 export function walkGrid(event: KeyboardEvent, entries: readonly HTMLElement[]): void {

@@ -1,5 +1,5 @@
+import { isOfComposition } from '@quoin/dom/canvas'
 import { expect, test } from 'vitest'
-import { isOfComposition } from '../../renderers/editor/src/parts/is-of-composition.ts'
 
 test.each([
   ['typed after it', { isComposing: false, keyCode: 13 }, false],
