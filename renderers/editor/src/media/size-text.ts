@@ -10,3 +10,11 @@ export function sizeText(bytes: number, locale?: string): string {
     maximumFractionDigits: power > 1 ? 1 : 0,
   }).format(bytes / 1000 ** power)
 }
+
+/** What the settings call a megabyte. */
+export const mebibyte = 1024 * 1024
+
+/** A limit as the settings have it. */
+export function limitText(bytes: number, locale: string): string {
+  return sizeText(bytes % mebibyte === 0 ? (bytes / mebibyte) * 1_000_000 : bytes, locale)
+}

@@ -1,7 +1,7 @@
 import type { Answer } from '@quoin/edit/client'
 import type { Asset, UploadLimits } from '@quoin/engine/wire'
 import type { Say } from '../say-in.ts'
-import { sizeText } from './size-text.ts'
+import { limitText, sizeText } from './size-text.ts'
 
 /** Endings that mean what another one means. */
 const same: Readonly<Record<string, string>> = { jpeg: 'jpg', jfif: 'jpg', tif: 'tiff', htm: 'html' }
@@ -28,13 +28,6 @@ export function uploadFault(
   return size > most
     ? say('media.tooLarge', { size: sizeText(size, say.locale), most: limitText(most, say.locale) })
     : undefined
-}
-
-const mebibyte = 1024 * 1024
-
-/** As the settings have it, where a megabyte is 1,024 by 1,024 bytes. */
-export function limitText(bytes: number, locale: string): string {
-  return sizeText(bytes % mebibyte === 0 ? (bytes / mebibyte) * 1_000_000 : bytes, locale)
 }
 
 export function typeList(types: readonly string[], say: Say): string {

@@ -1,3 +1,4 @@
+import { mebibyte } from '../media/size-text.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { NumberField } from '../parts/number-field.tsx'
 import { useSay } from '../use-say.ts'
@@ -14,7 +15,6 @@ const names = [
 ] as const
 const imageTypes = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg'] as const
 const fileTypes = ['pdf', 'mp4', 'txt', 'rtf'] as const
-const mebibyte = 1024 * 1024
 const million = 1_000_000
 
 /** What may be brought into the media library. */
