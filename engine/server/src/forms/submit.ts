@@ -13,7 +13,7 @@ import type { Tx } from '../store/database.ts'
 import { type FormRecord, findForm, hasProject, insertSubmission, type StoredFile } from '../store/forms.ts'
 import type { Hold } from '../store/held.ts'
 import { appendOutbox } from '../store/journal.ts'
-import { mountedAt } from '../store/settings.ts'
+import { siteAddress } from '../store/settings.ts'
 import { timestamp } from '../timestamp.ts'
 import { readForm, type SentForm, toSentForm } from './answers.ts'
 import { askedScore } from './asked-score.ts'
@@ -247,6 +247,6 @@ function nextOf(call: FormCall, form: FormRecord, sent: SentForm): string {
   const wish = sent.reserved._next
   if (wish !== undefined && wish.length <= 2048 && isLocalAddress(wish) && !/[\p{Cc}\\]/u.test(wish)) return wish
   if (form.next !== null) return form.next
-  const { pathname } = new URL(`${mountedAt(settings.siteUrl, parts.mounts.site)}/f/${form.id}/thanks`)
+  const { pathname } = new URL(`${siteAddress(settings, parts.mounts)}/f/${form.id}/thanks`)
   return inLanguage(pathname, visitorLanguage(call), settings)
 }

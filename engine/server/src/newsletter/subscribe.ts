@@ -17,7 +17,7 @@ import {
   setSubscriberStatus,
 } from '../store/newsletter.ts'
 import { emailKey } from '../store/people.ts'
-import { mountedAt, readSettings } from '../store/settings.ts'
+import { readSettings, siteAddress } from '../store/settings.ts'
 import { timestamp } from '../timestamp.ts'
 import type { ListOutcome } from './list-answer.ts'
 import { isListId } from './list-id.ts'
@@ -142,6 +142,6 @@ async function confirmationMail(
 ): Promise<Mail> {
   const settings = await readSettings(tx, parts.baseSettings)
   const path = inLanguage(`/newsletter/${list.id}/confirm?token=${token}`, language, settings)
-  const url = mountedAt(settings.siteUrl, parts.mounts.site) + path
+  const url = siteAddress(settings, parts.mounts) + path
   return { to: email, ...pageTexts(language).confirmation({ list: list.name, site: settings.name, url }) }
 }

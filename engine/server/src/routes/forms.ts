@@ -20,7 +20,7 @@ import {
   updateForm,
 } from '../store/forms.ts'
 import type { Hold } from '../store/held.ts'
-import { mountedAt, type Settings } from '../store/settings.ts'
+import { type Settings, siteAddress } from '../store/settings.ts'
 import { emailField, lineField } from './account-fields.ts'
 import { nextField, originField } from './request-fields.ts'
 
@@ -57,7 +57,7 @@ function formView(
   call: { readonly settings: Settings; readonly parts: { readonly mounts: { readonly site: string } } },
 ): Form {
   const path = form.project === null ? `/f/${form.id}` : `/p/${form.project}/f/${form.id}`
-  return { ...form, submitUrl: mountedAt(call.settings.siteUrl, call.parts.mounts.site) + path }
+  return { ...form, submitUrl: siteAddress(call.settings, call.parts.mounts) + path }
 }
 
 export async function requireForm(tx: Tx, id: string, hold?: Hold): Promise<FormRecord> {

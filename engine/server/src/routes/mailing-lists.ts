@@ -24,7 +24,7 @@ import {
   type Subscriber as StoredSubscriber,
   updateList,
 } from '../store/newsletter.ts'
-import { mountedAt, type Settings } from '../store/settings.ts'
+import { type Settings, siteAddress } from '../store/settings.ts'
 import { subscriberStatuses } from '../store/tables/forms.ts'
 import { timestamp } from '../timestamp.ts'
 import { lineField } from './account-fields.ts'
@@ -45,7 +45,7 @@ const subscriberAnswer = z.object({
 })
 
 function listView(list: StoredList, parts: Parts, settings: Settings): MailingList {
-  const subscribeUrl = `${mountedAt(settings.siteUrl, parts.mounts.site)}/newsletter/${list.id}/post?u=${parts.appId}`
+  const subscribeUrl = `${siteAddress(settings, parts.mounts)}/newsletter/${list.id}/post?u=${parts.appId}`
   return { ...list, subscribeUrl, doubleOptIn: parts.accounts.mailer !== undefined }
 }
 
@@ -58,7 +58,7 @@ function subscriberView(subscriber: StoredSubscriber, parts: Parts, settings: Se
     createdAt: timestamp(createdAt),
     confirmedAt: timestamp(confirmedAt),
     since: timestamp(since),
-    unsubscribeUrl: mountedAt(settings.siteUrl, parts.mounts.site) + unsubscribePath(subscriber),
+    unsubscribeUrl: siteAddress(settings, parts.mounts) + unsubscribePath(subscriber),
   }
 }
 

@@ -13,7 +13,7 @@ import { robots } from '../site/robots.ts'
 import { addressesPerFile, sitemap, sitemapEntries, sitemapIndex } from '../site/sitemap.ts'
 import type { Tx } from '../store/database.ts'
 import { listPublished } from '../store/published.ts'
-import { mountedAt, readSettings, type Settings } from '../store/settings.ts'
+import { readSettings, type Settings, siteAddress } from '../store/settings.ts'
 
 const common = { method: 'GET', mount: 'site', access: 'public.read', rates: [] } as const
 type FileCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings'>
@@ -67,7 +67,7 @@ const map = route(
     sendFile(call, 'sitemap', xml, async (tx, settings) => {
       const all = await entries(tx, settings, call)
       return all.length > addressesPerFile
-        ? sitemapIndex(all.length, mountedAt(settings.siteUrl, call.parts.mounts.site))
+        ? sitemapIndex(all.length, siteAddress(settings, call.parts.mounts))
         : sitemap(all, settings)
     }),
 )
@@ -174,7 +174,7 @@ function sendFeed(call: FileCall, language: string, { path, type: asked, named }
   const own = `${path}${search === '' ? '' : `?${search}`}`
   return sendFile(call, `feed:${type}:${language}:${own}`, 'application/rss+xml; charset=utf-8', async (tx, now) => {
     const [pages, front] = [await feedPages(tx, { type, language }), await frontAddress(tx, now, language)]
-    return feed(pages, { settings: now, language, address: mountedAt(now.siteUrl, parts.mounts.site) + own, front })
+    return feed(pages, { settings: now, language, address: siteAddress(now, parts.mounts) + own, front })
   })
 }
 

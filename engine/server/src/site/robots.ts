@@ -1,10 +1,10 @@
 import type { Parts } from '../parts.ts'
-import { mountedAt, type Settings } from '../store/settings.ts'
+import { type Settings, siteAddress } from '../store/settings.ts'
 
 /** What the settings say, else everything but what is no page. The sitemap is always named. */
-export function robots(settings: Settings, { site }: Pick<Parts['mounts'], 'site'>): string {
+export function robots(settings: Settings, mounts: Pick<Parts['mounts'], 'site'>): string {
   const rules = settings.robots ?? ownRules(settings)
-  const line = `Sitemap: ${mountedAt(settings.siteUrl, site)}/sitemap.xml`
+  const line = `Sitemap: ${siteAddress(settings, mounts)}/sitemap.xml`
   return rules.includes(line) ? `${rules.trimEnd()}\n` : `${rules.trimEnd()}\n\n${line}\n`
 }
 

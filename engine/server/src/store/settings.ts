@@ -54,8 +54,13 @@ export function settingsFrom(given: Partial<Settings>, mounts: { readonly api: s
   return coherent({ ...defaultSettings, ...given, siteUrl, apiUrl })
 }
 
+/** Where the site's own routes begin: forms, lists, feeds and the files of the site. */
+export function siteAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, { site }: { readonly site: string }): string {
+  return mountedAt(siteUrl, site)
+}
+
 /** The address of a mount, which may name the path of the site as well, or begin below it. */
-export function mountedAt(siteUrl: string, mount: string): string {
+function mountedAt(siteUrl: string, mount: string): string {
   const { origin, pathname } = new URL(siteUrl)
   return `${mount}/`.startsWith(`${withoutSlash(pathname)}/`) ? origin + mount : siteUrl + mount
 }
