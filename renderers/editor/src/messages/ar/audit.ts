@@ -1,4 +1,4 @@
-import type { auditMessages } from '../audit.ts'
+import type { auditMessages } from '../en/audit.ts'
 
 export const auditArabic = {
   'audit.act.app.deletion_planned': 'خطّط لحذف الموقع',

@@ -1,4 +1,4 @@
-import type { commandMessages } from '../commands.ts'
+import type { commandMessages } from '../en/commands.ts'
 
 export const commandsArabic = {
   'clipboard.byHand': 'النسخ يدويًا',

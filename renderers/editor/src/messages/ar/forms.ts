@@ -1,4 +1,4 @@
-import type { formMessages } from '../forms.ts'
+import type { formMessages } from '../en/forms.ts'
 
 export const formsArabic = {
   'forms.title': 'النماذج',

@@ -1,4 +1,4 @@
-import type { liveMessages } from '../live.ts'
+import type { liveMessages } from '../en/live.ts'
 
 export const liveArabic = {
   'aside.clashTitle': 'تغيّر في ما وُضع جانبًا وفي الصفحة',

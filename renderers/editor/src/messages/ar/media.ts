@@ -1,4 +1,4 @@
-import type { mediaMessages } from '../media.ts'
+import type { mediaMessages } from '../en/media.ts'
 
 export const mediaArabic = {
   'media.title': 'الوسائط',

@@ -1,4 +1,4 @@
-import type { pageMessages } from '../pages.ts'
+import type { pageMessages } from '../en/pages.ts'
 
 export const pagesArabic = {
   'pages.tabPages': 'الصفحات',

@@ -1,4 +1,4 @@
-import type { panelMessages } from '../panel.ts'
+import type { panelMessages } from '../en/panel.ts'
 
 export const panelArabic = {
   'block.loading': 'جارٍ التحميل…',

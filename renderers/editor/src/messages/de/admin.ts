@@ -1,4 +1,4 @@
-import type { adminMessages } from '../admin.ts'
+import type { adminMessages } from '../en/admin.ts'
 
 export const adminGerman = {
   'menu.label': 'Verwaltung',

@@ -1,4 +1,4 @@
-import type { historyMessages } from '../history.ts'
+import type { historyMessages } from '../en/history.ts'
 
 export const historyGerman = {
   'change.added': 'Kommt zurück',

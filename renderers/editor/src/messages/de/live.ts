@@ -1,4 +1,4 @@
-import type { liveMessages } from '../live.ts'
+import type { liveMessages } from '../en/live.ts'
 
 export const liveGerman = {
   'aside.clashTitle': 'Im Beiseitegelegten und auf der Seite geändert',

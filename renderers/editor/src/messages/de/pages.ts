@@ -1,4 +1,4 @@
-import type { pageMessages } from '../pages.ts'
+import type { pageMessages } from '../en/pages.ts'
 
 export const pagesGerman = {
   'pages.tabPages': 'Seiten',

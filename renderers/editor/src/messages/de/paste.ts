@@ -1,4 +1,4 @@
-import type { pasteMessages } from '../paste.ts'
+import type { pasteMessages } from '../en/paste.ts'
 
 export const pasteGerman = {
   'drop.keep': 'Behalten',

@@ -1,4 +1,4 @@
-import type { publishMessages } from '../publish.ts'
+import type { publishMessages } from '../en/publish.ts'
 
 export const publishGerman = {
   'preview.leave': 'Vorschau verlassen',

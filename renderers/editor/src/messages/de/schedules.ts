@@ -1,4 +1,4 @@
-import type { scheduleMessages } from '../schedules.ts'
+import type { scheduleMessages } from '../en/schedules.ts'
 
 export const schedulesGerman = {
   'schedules.title': 'Zeitplan',

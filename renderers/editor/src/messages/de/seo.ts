@@ -1,4 +1,4 @@
-import type { seoMessages } from '../seo.ts'
+import type { seoMessages } from '../en/seo.ts'
 
 export const seoGerman = {
   'seo.asPage': 'Wie die Seite: {text}',

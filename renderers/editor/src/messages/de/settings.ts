@@ -1,4 +1,4 @@
-import type { settingsMessages } from '../settings.ts'
+import type { settingsMessages } from '../en/settings.ts'
 
 export const settingsGerman = {
   'settings.title': 'Einstellungen',

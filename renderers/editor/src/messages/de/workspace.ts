@@ -1,4 +1,4 @@
-import type { workspaceMessages } from '../workspace.ts'
+import type { workspaceMessages } from '../en/workspace.ts'
 
 export const workspaceGerman = {
   'act.readOnly': 'Diese Seite ist nur zum Lesen geöffnet.',
