@@ -1,11 +1,11 @@
 import { createEditSession, placesForNew } from '@quoin/edit'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { defineBlock, defineCatalogue, fields } from '@quoin/engine'
 import { catalogue as ours, pageTypes } from '@quoin/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchBlocks } from '../../renderers/editor/src/inserter/block-search.ts'
 import { byCategory, insertableBlocks, insertion } from '../../renderers/editor/src/inserter/insertable-blocks.ts'
-import { englishMessages } from '../../renderers/editor/src/messages.ts'
 import { boundsText } from '../../renderers/editor/src/playground/bounds-text.ts'
 import { playFixtures, playGroups } from '../../renderers/editor/src/playground/play-page.ts'
 import { sayIn } from '../../renderers/editor/src/say-in.ts'
@@ -32,7 +32,7 @@ const session = createEditSession({
   page: { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] },
   saver: { save: () => new Promise(() => undefined) },
 })
-const say = sayIn(englishMessages)
+const say = sayIn(englishMessages, englishMessages)
 const menu = insertableBlocks({ session, site: session.site, say }, [{}])
 
 describe('the menu of blocks (U-15)', () => {

@@ -1,6 +1,6 @@
 import { createEditSession, replay } from '@quoin/edit'
 import { createAdminClient } from '@quoin/edit/client'
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import type { AdminPage } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

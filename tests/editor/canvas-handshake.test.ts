@@ -1,6 +1,6 @@
 import { createEditSession } from '@quoin/edit'
 import { protocolVersion, quickHash } from '@quoin/edit/protocol'
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CanvasState, createCanvasLink, type TypedText } from '../../renderers/editor/src/canvas/canvas-link.ts'

@@ -1,5 +1,5 @@
 import { canvasTexts } from '@quoin/dom/canvas'
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { nodeLabels } from '@quoin/editor/parts'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { readChord } from '@quoin/dom/canvas'
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { describe, expect, test } from 'vitest'
 import { bindingsOf, chordsFor, clashOf, recordedChord } from '../../renderers/editor/src/commands/bindings.ts'
 import { commandGroups } from '../../renderers/editor/src/commands/editor-command.ts'

@@ -1,5 +1,5 @@
 import { createEditSession, writeFlavours } from '@quoin/edit'
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { isRecord } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'

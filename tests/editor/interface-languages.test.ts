@@ -1,6 +1,7 @@
 import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
-import { englishMessages, firstLanguage, interfaceLanguages, localeOf, sayIn } from '@quoin/editor/parts'
+import { englishMessages } from '@quoin/editor/messages/en'
+import { firstLanguage, interfaceLanguages, localeOf, sayIn } from '@quoin/editor/parts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -46,7 +47,7 @@ describe('the language that is spoken first', () => {
 })
 
 describe('several things', () => {
-  const [english, german, arabic] = [englishMessages, germanMessages, arabicMessages].map(sayIn)
+  const [english, german, arabic] = [englishMessages, germanMessages, arabicMessages].map((messages) => sayIn(messages))
 
   test('A-13: are listed as the language lists them', () => {
     expect(english?.list(['DE', 'EN', 'AR'])).toBe('DE, EN, AR')

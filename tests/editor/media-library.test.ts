@@ -1,4 +1,4 @@
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { canvasTexts } from '@quoin/dom/canvas'
 import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
-import { englishMessages, say } from '@quoin/editor/parts'
+import { englishMessages } from '@quoin/editor/messages/en'
+import { say } from '@quoin/editor/parts'
 import { describe, expect, test } from 'vitest'
 import { translated } from '../../renderers/editor/src/translated.ts'
 
@@ -93,8 +94,8 @@ test('German is set as German is: its quotation marks in pairs, and an ellipsis 
 
 test('plural forms may hold the number, or say it', () => {
   const text = '{count|zero:لا صفحات|one:صفحة واحدة|two:صفحتان|few:# صفحات|many:# صفحة|other:# صفحة}'
-  const messages = { ...englishMessages, 'app.locale': 'ar', 'people.expires': text }
-  expect([0, 1, 2, 3, 11, 100].map((count) => say(messages, 'people.expires', { count }))).toEqual([
+  const messages = { ...englishMessages, 'app.locale': 'ar', 'issues.count': text }
+  expect([0, 1, 2, 3, 11, 100].map((count) => say(messages, 'issues.count', { count }))).toEqual([
     'لا صفحات',
     'صفحة واحدة',
     'صفحتان',

@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { labelTexts } from '@quoin/edit'
-import { englishMessages, say } from '@quoin/editor/parts'
-import { expect, test } from 'vitest'
+import { germanMessages } from '@quoin/editor/messages/de'
+import { englishMessages } from '@quoin/editor/messages/en'
+import { completeConfig, say, sayIn } from '@quoin/editor/parts'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { describe, expect, test } from 'vitest'
+import { shareMessages } from '../../renderers/editor/src/messages/en/share.ts'
+
+const options = { api: '/api', site: { catalogue, pageTypes }, pageUrl: () => '/' }
 
 const says =
   (text: string, locale = 'en') =>
   (count: number) =>
-    say({ ...englishMessages, 'app.locale': locale, 'people.expires': text }, 'people.expires', { count })
+    say({ ...englishMessages, 'app.locale': locale, 'issues.count': text }, 'issues.count', { count })
 
 test('words after a number take the form of the language of the catalogue (A-13)', () => {
   expect([0, 1, 2].map(says('{count} {count|one:page is|other:pages are} in the trash'))).toEqual([
@@ -27,7 +33,39 @@ test('one issue is told as one (A-13)', () => {
 })
 
 test('an argument nobody gave stays as it is written', () => {
-  expect(say(englishMessages, 'people.expires')).toBe('until {when}')
+  expect(say(englishMessages, 'app.actOn', { act: 'Delete' })).toBe('Delete: {name}')
+})
+
+describe('what only one screen says', () => {
+  const core = completeConfig(options).messages
+
+  test('comes with that screen in English, and is no part of what every screen has', () => {
+    expect(Object.keys(shareMessages).filter((key) => Object.hasOwn(core, key))).toEqual([])
+    expect(sayIn(core, shareMessages)('share.make')).toBe(englishMessages['share.make'])
+  })
+
+  test('is said in the language that was fetched, or as the host says it', () => {
+    expect(sayIn({ ...core, ...germanMessages }, shareMessages)('share.make')).toBe(germanMessages['share.make'])
+    const { messages } = completeConfig({ ...options, messages: { 'share.make': 'Get a link' } })
+    const say = sayIn(messages, shareMessages)
+    expect([say('share.make'), say('share.copy'), say('app.undo')]).toEqual([
+      'Get a link',
+      englishMessages['share.copy'],
+      englishMessages['app.undo'],
+    ])
+  })
+
+  test('is no key where it was not asked for', () => {
+    // @ts-expect-error: the dialog that says it brings it
+    expect(sayIn(core)('share.make')).toBe('share.make')
+    // @ts-expect-error: another screen says it
+    expect(sayIn(core, shareMessages)('shortcuts.reset')).toBe('shortcuts.reset')
+  })
+
+  test('has the texts that stand everywhere beside it', () => {
+    const say = sayIn(core, shareMessages)
+    expect([say('app.undo'), say.locale, say.list(['a', 'b'])]).toEqual([englishMessages['app.undo'], 'en', 'a, b'])
+  })
 })
 
 test('every message is said somewhere, by its name or as one of a family', () => {

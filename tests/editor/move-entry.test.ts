@@ -1,5 +1,5 @@
 import { createAdminClient } from '@quoin/edit/client'
-import { englishMessages } from '@quoin/editor/parts'
+import { englishMessages } from '@quoin/editor/messages/en'
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sayIn } from '../../renderers/editor/src/say-in.ts'
@@ -28,7 +28,7 @@ const pages = () =>
   }).pages
 
 const move = (entry: ScheduleEntry, at: string) =>
-  moveEntry(entry, at, { pages: pages(), say: sayIn(englishMessages), now: startOfTests })
+  moveEntry(entry, at, { pages: pages(), say: sayIn(englishMessages, englishMessages), now: startOfTests })
 
 async function entriesOf({ id }: Pick<Desk, 'id'>): Promise<readonly ScheduleEntry[]> {
   const all = await pages().scheduled()

@@ -1,4 +1,4 @@
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { expect, test } from 'vitest'
 import { namedFailures } from '../../renderers/editor/src/canvas/named-failures.ts'
 import { say } from '../../renderers/editor/src/messages.ts'

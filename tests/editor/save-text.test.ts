@@ -1,6 +1,6 @@
 import { createEditSession, type EditIssue, editIssue, type SaveState } from '@quoin/edit'
-import { englishMessages } from '@quoin/editor'
 import { germanMessages } from '@quoin/editor/messages/de'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,6 @@
 import { createEditSession, type PresentPerson } from '@quoin/edit'
-import { englishMessages, sayIn } from '@quoin/editor/parts'
+import { englishMessages } from '@quoin/editor/messages/en'
+import { sayIn } from '@quoin/editor/parts'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 import { speakPeople } from '../../renderers/editor/src/live/spoken-people.ts'

@@ -1,10 +1,10 @@
+import { englishMessages } from '@quoin/editor/messages/en'
 import type { FieldDescriptor } from '@quoin/engine'
 import { catalogue } from '@quoin/schemas'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { WordsControl } from '../../renderers/editor/src/fields/words-control.tsx'
-import { englishMessages } from '../../renderers/editor/src/messages.ts'
 import { sayIn } from '../../renderers/editor/src/say-in.ts'
 import { SignInFields } from '../../renderers/editor/src/sign-in/sign-in-fields.tsx'
 

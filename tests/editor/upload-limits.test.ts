@@ -1,4 +1,5 @@
-import { englishMessages, sayIn, uploadFault } from '@quoin/editor/parts'
+import { englishMessages } from '@quoin/editor/messages/en'
+import { sayIn, uploadFault } from '@quoin/editor/parts'
 import { expect, test } from 'vitest'
 import { acceptOf } from '../../renderers/editor/src/media/upload-limits.ts'
 

@@ -1,4 +1,5 @@
-import { createUploads, englishMessages, mostUploads, sayIn, unsent } from '@quoin/editor/parts'
+import { englishMessages } from '@quoin/editor/messages/en'
+import { createUploads, mostUploads, sayIn, unsent } from '@quoin/editor/parts'
 import type { Asset } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
 import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'

@@ -1,5 +1,5 @@
 import { createEditSession } from '@quoin/edit'
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { whyNot } from '../../renderers/editor/src/panels/why-not.ts'

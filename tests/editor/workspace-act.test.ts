@@ -1,6 +1,6 @@
 import { createEditSession } from '@quoin/edit'
 import { createAdminClient } from '@quoin/edit/client'
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import type { AdminPage } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'

@@ -6,7 +6,7 @@ export { Editor, type EditorProps, type OwnSession, type ServerPageSource } from
 export type { FieldControl, FieldControlProps } from './fields/field-control.ts'
 export { FieldShell } from './fields/field-shell.tsx'
 export type { LookWords, SiteLooks } from './looks/site-looks.ts'
-export { englishMessages, type MessageKey, type Messages } from './messages.ts'
+export type { MessageKey, Messages } from './messages.ts'
 export type { EditorRegions, Region } from './regions.ts'
 export {
   type Catalogue,

@@ -1,58 +1,27 @@
-import { canvasTexts } from '@quoin/dom/canvas'
-import { labelTexts } from '@quoin/edit'
 import { textDirection } from '@quoin/engine/language'
-import { adminMessages } from './messages/en/admin.ts'
-import { auditMessages } from './messages/en/audit.ts'
-import { commandMessages } from './messages/en/commands.ts'
-import { formMessages } from './messages/en/forms.ts'
-import { historyMessages } from './messages/en/history.ts'
-import { liveMessages } from './messages/en/live.ts'
-import { mediaMessages } from './messages/en/media.ts'
-import { pageMessages } from './messages/en/pages.ts'
-import { panelMessages } from './messages/en/panel.ts'
-import { pasteMessages } from './messages/en/paste.ts'
-import { publishMessages } from './messages/en/publish.ts'
-import { scheduleMessages } from './messages/en/schedules.ts'
-import { seoMessages } from './messages/en/seo.ts'
-import { settingsMessages } from './messages/en/settings.ts'
-import { workspaceMessages } from './messages/en/workspace.ts'
-
-/** Everything the editor says, in English. A host hands in a catalogue of its own to say it in another language. */
-export const englishMessages = {
-  ...canvasTexts,
-  ...labelTexts,
-  ...adminMessages,
-  ...auditMessages,
-  ...commandMessages,
-  ...formMessages,
-  ...historyMessages,
-  ...liveMessages,
-  ...mediaMessages,
-  ...pageMessages,
-  ...panelMessages,
-  ...pasteMessages,
-  ...publishMessages,
-  ...scheduleMessages,
-  ...seoMessages,
-  ...settingsMessages,
-  ...workspaceMessages,
-} as const
+import type { coreMessages } from './messages/en/core.ts'
+import type { englishMessages } from './messages/en/index.ts'
 
 export type MessageKey = keyof typeof englishMessages
+/** What is said wherever the editor is open. */
+export type CoreKey = keyof typeof coreMessages
 export type Messages = Readonly<Record<MessageKey, string>>
+/** A catalogue; English leaves to each screen what only that one says. */
+export type Words = Readonly<Record<CoreKey, string> & Partial<Messages>>
 
-export function isMessageKey(key: string): key is MessageKey {
-  return Object.hasOwn(englishMessages, key)
+/** The message with its arguments filled in. */
+export function say(messages: Words, key: CoreKey, args?: MessageArgs): string {
+  return filledIn(messages, messages[key], args)
 }
 
+export type MessageArgs = Readonly<Record<string, string | number>>
+
 /**
- * The message with its arguments filled in. What a catalogue lacks is said in English.
  * Words that go with a number stand as `{count|one:page|other:pages}`, by the plural forms of the catalogue's language;
  * `#` in them is the number itself.
  */
-export function say(messages: Messages, key: MessageKey, args: Readonly<Record<string, string | number>> = {}): string {
-  const text: string = messages[key] ?? englishMessages[key] ?? key
-  const locale = messages['app.locale'] ?? 'en'
+export function filledIn(messages: Words, text: string, args: MessageArgs = {}): string {
+  const locale = messages['app.locale']
   return text.replace(/\{(\w+)((?:\|[^{}|]*)*)\}/g, (whole, name: string, forms: string) => {
     const value = args[name]
     if (forms !== '') return pluralForm(locale, forms, Number(value))
@@ -73,6 +42,6 @@ function numberIn(locale: string, value: number): string {
 }
 
 /** Between words written from right to left a name keeps its own direction, and they theirs. */
-export function nameIn(messages: Messages, name: string): string {
-  return textDirection(messages['app.locale'] ?? 'en') === 'rtl' ? `\u2068${name}\u2069` : name
+export function nameIn(messages: Words, name: string): string {
+  return textDirection(messages['app.locale']) === 'rtl' ? `\u2068${name}\u2069` : name
 }

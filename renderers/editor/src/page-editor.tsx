@@ -27,7 +27,7 @@ import type { LivePage } from './live/live-page.ts'
 import { setTextAside } from './live/set-text-aside.ts'
 import { useLivePage } from './live/use-live-page.ts'
 import { UploadList } from './media/upload-list.tsx'
-import type { Messages } from './messages.ts'
+import type { Words } from './messages.ts'
 import { SidePanel } from './panels/side-panel.tsx'
 import { PartBoundary } from './parts/part-boundary.tsx'
 import { RecoveryBanner } from './recovery/recovery-banner.tsx'
@@ -187,7 +187,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
 }
 
 /** The same element for as long as its words are the same: what opens or closes beside it does not draw it again. */
-function useRegion(own: Region | undefined, usual: NonNullable<Region>, workspace: Workspace, words: Messages) {
+function useRegion(own: Region | undefined, usual: NonNullable<Region>, workspace: Workspace, words: Words) {
   const Part = own === undefined ? usual : own
   // biome-ignore lint/correctness/useExhaustiveDependencies: the workspace says the same in other words
   return useMemo(() => Part && <Part workspace={workspace} />, [Part, workspace, words])

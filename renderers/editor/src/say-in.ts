@@ -1,8 +1,9 @@
-import { type MessageKey, type Messages, nameIn, say } from './messages.ts'
+import { type CoreKey, filledIn, type MessageArgs, type MessageKey, nameIn, type Words } from './messages.ts'
 import { translated } from './translated.ts'
 
-export interface Say {
-  (key: MessageKey, args?: Readonly<Record<string, string | number>>): string
+/** `Own`: what only one screen says. */
+export interface Say<Own extends MessageKey = never> {
+  (key: CoreKey | Own, args?: MessageArgs): string
   /** A sentence that came in English, of the server, of a rule or of a schema. */
   readonly text: (english: string) => string
   /** Names of a kind, as the language lists them. */
@@ -13,24 +14,32 @@ export interface Say {
   readonly locale: string
 }
 
-const known = new WeakMap<Messages, Say>()
+/** The texts of one screen, in English. */
+export type OwnTexts<Own extends MessageKey> = Readonly<Record<Own, string>>
+
+const known = new WeakMap<Words, Say<MessageKey>>()
 
 /** One and the same for one catalogue. */
-export function sayIn(messages: Messages): Say {
+export function sayIn(messages: Words): Say
+export function sayIn<Own extends MessageKey>(messages: Words, own: OwnTexts<Own> | undefined): Say<Own>
+export function sayIn(messages: Words, own?: Readonly<Partial<OwnTexts<MessageKey>>>): Say<MessageKey> {
   const made = known.get(messages) ?? createSay(messages)
   known.set(messages, made)
-  return made
+  return own ? Object.assign(speaking(messages, own), made) : made
 }
 
-function createSay(messages: Messages): Say {
-  const speak = (key: MessageKey, args?: Readonly<Record<string, string | number>>) => say(messages, key, args)
-  const locale = say(messages, 'app.locale')
+function createSay(messages: Words): Say<MessageKey> {
+  const locale = messages['app.locale']
   const comma = new Intl.Locale(locale).maximize().script === 'Arab' ? '، ' : ', '
   const lists = new Intl.ListFormat(locale, { type: 'unit' })
-  return Object.assign(speak, {
+  return Object.assign(speaking(messages, {}), {
     text: (english: string) => translated(messages, english),
     list: (names: readonly string[]) => lists.format(names.map((name) => nameIn(messages, name))),
     row: (facts: readonly string[]) => facts.join(comma),
     locale,
   })
+}
+
+function speaking(messages: Words, own: Readonly<Partial<OwnTexts<MessageKey>>>) {
+  return (key: MessageKey, args?: MessageArgs) => filledIn(messages, messages[key] ?? own[key] ?? key, args)
 }

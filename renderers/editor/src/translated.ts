@@ -1,4 +1,4 @@
-import { type Messages, nameIn } from './messages.ts'
+import { nameIn, type Words } from './messages.ts'
 
 interface Pattern {
   readonly expression: RegExp
@@ -6,13 +6,13 @@ interface Pattern {
   readonly text: string
 }
 
-const patterns = new WeakMap<Messages, readonly Pattern[]>()
+const patterns = new WeakMap<Words, readonly Pattern[]>()
 
 /**
  * A text that reaches the editor in English, in the language of the catalogue: catalogues hold such texts by
  * themselves, those with names and numbers as `'{label}' is required.` What no catalogue holds stays as it is.
  */
-export function translated(messages: Messages, english: string): string {
+export function translated(messages: Words, english: string): string {
   const whole = ownText(messages, english)
   if (whole !== undefined) return whole
   for (const { expression, names, text } of patternsOf(messages)) {
@@ -29,18 +29,18 @@ export function translated(messages: Messages, english: string): string {
   return english
 }
 
-function ownText(messages: Messages, english: string): string | undefined {
+function ownText(messages: Words, english: string): string | undefined {
   const texts: Readonly<Record<string, string>> = messages
   return Object.hasOwn(texts, english) ? texts[english] : undefined
 }
 
 /** Labels stand in the middle of a sentence in small letters, too. */
-function named(messages: Messages, label: string): string {
+function named(messages: Words, label: string): string {
   return ownText(messages, label) ?? ownText(messages, `${label.charAt(0).toUpperCase()}${label.slice(1)}`) ?? label
 }
 
 /** `'Card', 'Quote' and 8 others` */
-function listIn(messages: Messages, list: string): string {
+function listIn(messages: Words, list: string): string {
   const names = list.split(/, | and /).map((one) => {
     const name = /^'(.*)'$/.exec(one)?.[1]
     return name === undefined ? translated(messages, one) : nameIn(messages, named(messages, name))
@@ -48,13 +48,13 @@ function listIn(messages: Messages, list: string): string {
   return new Intl.ListFormat(messages['app.locale']).format(names)
 }
 
-function patternsOf(messages: Messages): readonly Pattern[] {
+function patternsOf(messages: Words): readonly Pattern[] {
   const known = patterns.get(messages) ?? readPatterns(messages)
   patterns.set(messages, known)
   return known
 }
 
-function readPatterns(messages: Messages): readonly Pattern[] {
+function readPatterns(messages: Words): readonly Pattern[] {
   return Object.entries(messages).flatMap(([english, text]) => {
     if (!/\{\w+\}/.test(english)) return []
     const parts = english.split(/\{(\w+)\}/)

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { useAdmin } from './admin/admin-context.ts'
-import { type Say, sayIn } from './say-in.ts'
+import type { MessageKey } from './messages.ts'
+import { type OwnTexts, type Say, sayIn } from './say-in.ts'
 
-/** The words of the interface, in the language of the person. */
-export function useSay(): Say {
+/** The words of the interface, in the language of the person; with those of a screen, `useSay(mediaMessages)`. */
+export function useSay(): Say
+export function useSay<Own extends MessageKey>(own: OwnTexts<Own>): Say<Own>
+export function useSay<Own extends MessageKey>(own?: OwnTexts<Own>): Say<Own> {
   const { messages } = useAdmin().config
-  return useMemo(() => sayIn(messages), [messages])
+  return useMemo(() => sayIn(messages, own), [messages, own])
 }

@@ -1,5 +1,5 @@
 import type { EditSession } from '@quoin/edit'
-import { englishMessages } from '@quoin/editor'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { isRecord } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../../../renderers/editor/src/admin/admin-config.ts'

@@ -7,7 +7,7 @@ import type { ServerEvents } from '../live/server-events.ts'
 import type { SiteWatch } from '../live/site-watch.ts'
 import type { SiteLooks } from '../looks/site-looks.ts'
 import type { PickMedia } from '../media/pick-media.ts'
-import type { Messages } from '../messages.ts'
+import type { Words } from '../messages.ts'
 import type { KeptPages } from '../offline/kept-pages.ts'
 import type { Notice } from '../parts/notices.tsx'
 import type { Clip } from '../parts/write-clipboard.ts'
@@ -92,8 +92,8 @@ export interface AdminConfig {
   readonly getAdminMenu?: (usual: readonly MenuEntry[]) => readonly MenuEntry[]
   /** What of the host's configuration is old or unknown, in words for developers. */
   readonly warnings: readonly string[]
-  /** Every text of the interface. */
-  readonly messages: Messages
+  /** The texts of the interface; what is missing is said in English. */
+  readonly messages: Words
   /** The language of the interface, and how to change it. */
   readonly speech: Speech
   /** What the interface can be spoken in, the one for everybody else first; none where the host gives its own words. */

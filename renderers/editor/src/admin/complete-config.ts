@@ -1,6 +1,7 @@
 import { ConfigError, type GivenOptions, resolveConfig, type Site } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
-import { englishMessages } from '../messages.ts'
+import { coreMessages } from '../messages/en/core.ts'
+import type { Messages } from '../messages.ts'
 import type { EditorRegions } from '../regions.ts'
 import { interfaceLanguages as everyLanguage } from '../speech/interface-language.ts'
 import type { AdminConfig } from './admin-config.ts'
@@ -22,7 +23,6 @@ type Usual =
   | 'looks'
   | 'onForget'
   | 'getAdminMenu'
-  | 'messages'
   | 'interfaceLanguages'
   | 'interfaceLanguage'
   | 'siteLabels'
@@ -30,7 +30,12 @@ type Usual =
 /** What a host has to say, and what it may: the options of the engine, and those of the editor alone. */
 export type AdminOptions = GivenOptions &
   Pick<AdminConfig, 'api' | 'pageUrl'> &
-  Partial<Pick<AdminConfig, Usual>> & { readonly site: Site; readonly regions?: EditorRegions }
+  Partial<Pick<AdminConfig, Usual>> & {
+    readonly site: Site
+    readonly regions?: EditorRegions
+    /** Texts of the interface, in one language for everybody; what is missing is said in English. */
+    readonly messages?: Readonly<Partial<Messages>>
+  }
 
 /** Every setting with its value. Throws one ConfigError with all that keeps the editor from working. */
 export function completeConfig(said: AdminOptions): AdminConfig {
@@ -91,7 +96,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     development,
     devices: options.responsiveBreakpoints,
     controls,
-    messages: messages ?? englishMessages,
+    messages: { ...coreMessages, ...messages },
     speech: {
       language: messages?.['app.locale'] ?? 'en',
       languages: interfaceLanguages.map(({ code, name }) => ({ code, name })),

@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { I18nProvider, isRTL } from 'react-aria-components'
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 
 interface DocumentLocaleProps {
-  readonly messages: Messages
+  readonly messages: Words
   readonly children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createMediaPicker, MediaPickerDialog } from '../media/media-picker.tsx'
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 import { CopyByHand } from '../parts/copy-by-hand.tsx'
 import { createNotices, NoticeRegion } from '../parts/notices.tsx'
 import type { Clip } from '../parts/write-clipboard.ts'
@@ -9,7 +9,7 @@ import type { AdminHost } from './admin-config.ts'
 import { createVoice, type Voice } from './voice.ts'
 
 /** How a host speaks to the person: what is said aloud, what is shown for a while, and the dialogs that any part may ask for. */
-export function useHostVoices(messages: Messages): {
+export function useHostVoices(messages: Words): {
   readonly voices: Pick<AdminHost, 'announce' | 'notify' | 'pickMedia' | 'copyByHand'>
   readonly liveRegions: React.ReactElement
 } {

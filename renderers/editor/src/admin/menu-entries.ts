@@ -1,12 +1,12 @@
 import type { IconName } from '../icons.tsx'
-import type { MessageKey } from '../messages.ts'
+import type { CoreKey } from '../messages.ts'
 import type { AdminHost, MenuEntry } from './admin-config.ts'
 import { type Place, placePaths } from './places.ts'
 
 interface Entry {
   readonly name: Exclude<Place['name'], 'UNKNOWN'>
   readonly icon: IconName
-  readonly label: MessageKey
+  readonly label: CoreKey
   readonly adminOnly?: true
 }
 
@@ -23,7 +23,7 @@ const entries: readonly Entry[] = [
 /** The usual menu for this person, as the host may have changed it. */
 export function menuEntries(
   { config, user }: Pick<AdminHost, 'config' | 'user'>,
-  t: (key: MessageKey) => string,
+  t: (key: CoreKey) => string,
 ): readonly MenuEntry[] {
   const paths = placePaths(config.paths)
   const { playgroundLinkUrl: href, playgroundLinkLabel } = config.options
@@ -37,6 +37,6 @@ export function menuEntries(
 }
 
 /** What the screen is called that is open. */
-export function placeLabel(place: Place['name']): MessageKey {
+export function placeLabel(place: Place['name']): CoreKey {
   return entries.find(({ name }) => name === place)?.label ?? 'menu.label'
 }

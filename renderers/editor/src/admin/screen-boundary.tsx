@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 import { Boundary } from '../parts/boundary.tsx'
 
 interface ScreenBoundaryProps {
-  readonly messages: Messages
+  readonly messages: Words
   /** Another screen begins anew. */
   readonly screen: string
   readonly children: ReactNode

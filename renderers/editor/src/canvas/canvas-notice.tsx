@@ -1,4 +1,4 @@
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 import { sayIn } from '../say-in.ts'
 import type { CanvasState } from './canvas-link.ts'
 
@@ -11,7 +11,7 @@ export type FrameState =
 
 interface CanvasNoticeProps {
   readonly state: FrameState
-  readonly messages: Messages
+  readonly messages: Words
   readonly address: string
   readonly onReload: () => void
   readonly onClose: () => void
@@ -43,7 +43,7 @@ export function CanvasNotice({ state, messages, address, onReload, onClose }: Ca
 
 type Trouble = Exclude<FrameState, { readonly name: 'READY' | 'WAITING' }>
 
-function noticeText(state: Trouble, messages: Messages, address: string): string {
+function noticeText(state: Trouble, messages: Words, address: string): string {
   const editor = location.origin
   switch (state.name) {
     case 'TOO_OLD':

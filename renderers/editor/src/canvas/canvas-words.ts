@@ -5,13 +5,13 @@ import type { Site } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
 import { useMemo } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import type { Messages } from '../messages.ts'
+import type { Words } from '../messages.ts'
 import { translated } from '../translated.ts'
 
 /** What the canvas says, and what fields and blocks are called on it. */
 export interface CanvasWords {
   readonly language: string
-  readonly messages: Messages
+  readonly messages: Words
   readonly fields: FieldTable
 }
 
@@ -22,7 +22,7 @@ export function useCanvasWords(site: Site): CanvasWords {
 }
 
 /** The page's own texts are no schema's, and are called as the panel calls them. */
-function fieldsIn(site: Site, messages: Messages): FieldTable {
+function fieldsIn(site: Site, messages: Words): FieldTable {
   const { [pageNodeId]: page, ...blocks } = canvasFields(site)
   if (!page) return blocks
   const named = (label: string) => translated(messages, label)
@@ -41,7 +41,7 @@ export function wordsMessage({ language, messages, fields }: CanvasWords) {
 }
 
 /** The words that are said on the page, out of all there are. */
-function ownTexts(messages: Messages): Readonly<Record<string, string>> {
+function ownTexts(messages: Words): Readonly<Record<string, string>> {
   const texts: Readonly<Record<string, string>> = messages
   return Object.fromEntries(Object.entries(canvasTexts).map(([key, text]) => [key, texts[key] ?? text]))
 }

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { isBlocked } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
-import type { MessageKey } from '../messages.ts'
+import type { CoreKey } from '../messages.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { publishActs } from '../publish/publish-acts.ts'
 import { useStore } from '../store.ts'
@@ -9,7 +9,7 @@ import { useSession } from '../use-session.ts'
 import type { Overlay } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
-type Entry = { readonly id: Extract<Overlay['name'], 'schedule' | 'share' | 'languages'>; readonly label: MessageKey }
+type Entry = { readonly id: Extract<Overlay['name'], 'schedule' | 'share' | 'languages'>; readonly label: CoreKey }
 
 const entries: readonly Entry[] = [
   { id: 'schedule', label: 'publish.schedule' },

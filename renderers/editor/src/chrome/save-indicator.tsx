@@ -1,6 +1,6 @@
 import type { SaveState } from '@quoin/edit'
 import { showIssue } from '../commands/step-issue.ts'
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 import { momentOrDay } from '../parts/time-text.ts'
 import { sayIn } from '../say-in.ts'
 import { useSeconds } from '../use-seconds.ts'
@@ -46,7 +46,7 @@ function NextStep({ workspace, save }: { readonly workspace: Workspace; readonly
   ) : null
 }
 
-export function saveText(save: SaveState, messages: Messages, now: number): string {
+export function saveText(save: SaveState, messages: Words, now: number): string {
   switch (save.name) {
     case 'SAVED':
       return save.at === null
@@ -68,7 +68,7 @@ export function saveText(save: SaveState, messages: Messages, now: number): stri
   }
 }
 
-function waitingText(save: Extract<SaveState, { name: 'WAITING' }>, messages: Messages): string {
+function waitingText(save: Extract<SaveState, { name: 'WAITING' }>, messages: Words): string {
   if (save.for === 'SIGN_IN') return say(messages, 'save.signIn')
   if (save.for === 'LOCK') return say(messages, 'save.locked')
   const whole = save.issues.find(({ path }) => path.length === 0)

@@ -1,5 +1,5 @@
 import { type EditCommand, findNode, nudge, type Place, placesForNew, standingOf } from '@quoin/edit'
-import type { MessageKey } from '../messages.ts'
+import type { CoreKey } from '../messages.ts'
 import { issueText } from '../parts/answers.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { EditorCommand } from './editor-command.ts'
@@ -9,7 +9,7 @@ type Make = (workspace: Workspace) => EditCommand | undefined
 /** A command of the editor that is one command of the session: allowed when the session says so. */
 function editing(
   id: string,
-  label: MessageKey,
+  label: CoreKey,
   chords: readonly string[],
   make: Make,
   when: EditorCommand['when'] = 'free',
@@ -49,7 +49,7 @@ const toggleLock: Make = (workspace) => {
   return { type: 'block.setLock', ids: selectedIds(workspace), lock: { locked: !locked } }
 }
 
-function inserting(id: string, label: MessageKey, chords: readonly string[], side: 'before' | 'after'): EditorCommand {
+function inserting(id: string, label: CoreKey, chords: readonly string[], side: 'before' | 'after'): EditorCommand {
   return {
     id,
     label,

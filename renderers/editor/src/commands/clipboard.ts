@@ -1,7 +1,7 @@
 import { placesForNew, plainTextOf, readFlavours, standingOf, writeFlavours } from '@quoin/edit'
 import type { ClipFlavours } from '@quoin/edit/protocol'
 import { isRecord, type Json } from '@quoin/engine'
-import type { MessageKey } from '../messages.ts'
+import type { CoreKey } from '../messages.ts'
 import { issueText } from '../parts/answers.ts'
 import { writeClipboard } from '../parts/write-clipboard.ts'
 import { insertPieces } from '../paste/insert-pieces.ts'
@@ -28,7 +28,7 @@ export async function copySelection(workspace: Workspace, kind: 'blocks' | 'sett
 }
 
 /** Writes a plain text, and says so, or hands it over to be copied by hand. */
-export async function copyText(workspace: Workspace, text: string, done: MessageKey): Promise<void> {
+export async function copyText(workspace: Workspace, text: string, done: CoreKey): Promise<void> {
   if (await writeClipboard({ text })) workspace.notify(workspace.say(done))
   else workspace.host.copyByHand({ text })
 }

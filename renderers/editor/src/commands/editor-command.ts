@@ -1,5 +1,5 @@
 import type { AdminHost } from '../admin/admin-config.ts'
-import { type MessageKey, say } from '../messages.ts'
+import { type CoreKey, say } from '../messages.ts'
 import { translated } from '../translated.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -9,7 +9,7 @@ export type CommandGroup = (typeof commandGroups)[number]
 /** Anything a person can have done by key, menu, palette or button. */
 export interface EditorCommand {
   readonly id: string
-  readonly label: MessageKey
+  readonly label: CoreKey
   readonly group: CommandGroup
   readonly chords: readonly string[]
   /** Those of its chords that are heard in a text too. */

@@ -1,5 +1,5 @@
 import type { AdminHost } from '../admin/admin-config.ts'
-import type { MessageKey } from '../messages.ts'
+import type { CoreKey } from '../messages.ts'
 import { stopUpload } from '../paste/stop-upload.ts'
 import { fitZoom, turned, withHeight } from '../workspace/frame-size.ts'
 import { savesItself } from '../workspace/layout.ts'
@@ -25,7 +25,7 @@ interface Extra extends Pick<EditorCommand, 'inTexts' | 'browserChords' | 'withi
 
 function command(
   id: string,
-  label: MessageKey,
+  label: CoreKey,
   group: CommandGroup,
   chords: readonly string[],
   run: EditorCommand['run'],
@@ -36,21 +36,21 @@ function command(
 
 function opens(
   name: Exclude<Overlay['name'], 'insert' | 'menu' | 'sides' | 'link' | 'move' | 'aside' | 'aside-text' | 'paste'>,
-  label: MessageKey,
+  label: CoreKey,
   chords: readonly string[],
   extra: Extra = {},
 ) {
   return command(`open.${name}`, label, 'page', chords, (workspace) => workspace.open({ name }), extra)
 }
 
-function changeStep(name: string, label: MessageKey, chord: string, step: 1 | -1): EditorCommand {
+function changeStep(name: string, label: CoreKey, chord: string, step: 1 | -1): EditorCommand {
   return command(`change.${name}`, label, 'page', [chord], (workspace) => stepChange(workspace, step), {
     within: 'COMPARISON',
     when: 'always',
   })
 }
 
-function walks(walk: Walk, label: MessageKey, chord: string): EditorCommand {
+function walks(walk: Walk, label: CoreKey, chord: string): EditorCommand {
   return command(`select.${walk}`, label, 'selection', [chord], (workspace) => walkSelection(workspace, walk))
 }
 

@@ -2,6 +2,7 @@ import type { PreviewLink } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { personName } from '../live/person-name.ts'
+import { shareMessages } from '../messages/en/share.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, refusalOf } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -10,6 +11,7 @@ import { RequestProblem } from '../parts/request-problem.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { writeClipboard } from '../parts/write-clipboard.ts'
+import { useSay } from '../use-say.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { type SharedVersion, showsUnsaved } from './shows-unsaved.ts'
 
@@ -17,7 +19,8 @@ const lifetimes = [1, 24, 72, 24 * 7, 24 * 30] as const
 
 /** A link for people without an account: to what is seen, for how long, and taken back when wanted. */
 export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
-  const { session, server, host, say } = workspace
+  const { session, server, host } = workspace
+  const say = useSay(shareMessages)
   const { id, language } = session.getState().page
   const doc = { id, language }
   const { client, config } = host

@@ -6,16 +6,19 @@ import { chordText } from '../commands/chord-text.ts'
 import { commandGroups, commandName, type EditorCommand } from '../commands/editor-command.ts'
 import { defaultKeys } from '../commands/own-keys.ts'
 import { commandsFor } from '../commands/registry.ts'
+import { shortcutMessages } from '../messages/en/shortcuts.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import { SearchInput } from '../parts/search-input.tsx'
 import { useStore } from '../store.ts'
+import { useSay } from '../use-say.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** The keys, read from the list that binds them, each to be bound anew by pressing others. */
 export function Shortcuts({ workspace }: { readonly workspace: Workspace }) {
-  const { say, layout, host } = workspace
+  const { layout, host } = workspace
+  const say = useSay(shortcutMessages)
   const keys = useStore(layout, (state) => state.keys)
   const [typed, setTyped] = useState('')
   const words = typed.trim().toLocaleLowerCase()
@@ -75,7 +78,8 @@ export function Shortcuts({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function ShortcutRow({ workspace, command }: { readonly workspace: Workspace; readonly command: EditorCommand }) {
-  const { say, layout, host } = workspace
+  const { layout, host } = workspace
+  const say = useSay(shortcutMessages)
   const keys = useStore(layout, (state) => state.keys)
   const [recording, setRecording] = useState(false)
   const apple = isApple(navigator.platform)

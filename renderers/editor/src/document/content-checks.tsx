@@ -1,6 +1,6 @@
 import { findNode } from '@quoin/edit'
 import type { DrawnContent } from '@quoin/edit/protocol'
-import type { MessageKey } from '../messages.ts'
+import type { CoreKey } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { Count } from '../parts/count.tsx'
 import { copyPictures, type PlacedPicture } from '../paste/copy-pictures.ts'
@@ -57,7 +57,7 @@ export function useContentChecks(workspace: Workspace): readonly Check[] {
 }
 
 interface Check {
-  readonly key: MessageKey
+  readonly key: CoreKey
   readonly id: string
   readonly args?: Readonly<Record<string, number | string>>
   /** To be copied to this library, which settles it. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { whyBlocked } from '../commands/registry.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { type MessageKey, nameIn } from '../messages.ts'
+import { type CoreKey, nameIn } from '../messages.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { LoadFailed } from '../panels/load-failed.tsx'
 import { Toggle } from '../panels/toggle.tsx'
@@ -23,7 +23,7 @@ import { TagsField } from './tags-field.tsx'
 
 type Opened = 'seo' | 'languages' | 'schedule' | 'history' | 'share'
 
-const ways: readonly (readonly [Opened, IconName, MessageKey])[] = [
+const ways: readonly (readonly [Opened, IconName, CoreKey])[] = [
   ['seo', 'search', 'command.seo'],
   ['languages', 'globe', 'command.languages'],
   ['schedule', 'clock', 'command.schedule'],

@@ -1,6 +1,6 @@
 import type { Json, Option } from '@quoin/engine'
 import { useId } from 'react'
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
 import { LookupFailed } from './lookup-failed.tsx'
@@ -161,7 +161,7 @@ function isOff(option: Option, value: unknown): boolean {
   return option.disabled !== undefined && keyOf(option.value) !== keyOf(value)
 }
 
-function whyOff(label: string, reason: string, messages: Messages): string {
+function whyOff(label: string, reason: string, messages: Words): string {
   return say(messages, 'field.optionOff', { label, reason })
 }
 
@@ -174,7 +174,7 @@ function optionValue(options: readonly Option[], key: unknown): Json {
 }
 
 /** A stored value the field does not list stays visible, so that nobody loses it by looking. */
-function withUnknown(options: readonly Option[], value: unknown, messages: Messages): readonly Option[] {
+function withUnknown(options: readonly Option[], value: unknown, messages: Words): readonly Option[] {
   if (value === undefined || value === null || options.some((option) => keyOf(option.value) === keyOf(value)))
     return options
   return typeof value === 'string' || typeof value === 'number'

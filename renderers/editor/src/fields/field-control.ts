@@ -1,7 +1,7 @@
 import type { Anchor } from '@quoin/edit/protocol'
 import type { FieldDescriptor, Json } from '@quoin/engine'
 import type { ComponentType } from 'react'
-import type { Messages } from '../messages.ts'
+import type { Words } from '../messages.ts'
 
 /** What every control of the side panel is given, the host's own ones included. */
 export interface FieldControlProps<D extends FieldDescriptor = FieldDescriptor> {
@@ -24,7 +24,7 @@ export interface FieldControlProps<D extends FieldDescriptor = FieldDescriptor> 
   readonly language?: string | undefined
   /** The places a link can lead to on the page the value belongs to, where it belongs to one. */
   readonly anchors?: () => readonly Anchor[]
-  readonly messages: Messages
+  readonly messages: Words
 }
 
 export type FieldControl = ComponentType<FieldControlProps>

@@ -2,7 +2,7 @@ import { type IconSet, type IconValue, iconSets, isRecord } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
@@ -129,7 +129,7 @@ function useIcons(query: string, sets: readonly IconSet[]) {
   })
 }
 
-function bySet(icons: readonly IconValue[], sets: readonly IconSet[], messages: Messages) {
+function bySet(icons: readonly IconValue[], sets: readonly IconSet[], messages: Words) {
   return sets.map((set) => ({
     name: say(messages, `icon.set.${set}`),
     icons: icons.filter((icon) => icon.set === set),

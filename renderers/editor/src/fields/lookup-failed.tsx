@@ -1,8 +1,8 @@
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 
 interface LookupFailedProps {
   readonly text: string
-  readonly messages: Messages
+  readonly messages: Words
   readonly onRetry: () => void
 }
 

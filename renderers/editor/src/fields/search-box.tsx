@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 import { LookupFailed } from './lookup-failed.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -16,7 +16,7 @@ interface SearchBoxProps {
   readonly label: string
   readonly placeholder?: string
   readonly disabled: boolean
-  readonly messages: Messages
+  readonly messages: Words
   /** What fits the words; rejects when the search fails. */
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly Found[]>
   readonly onPick: (found: Found) => void

@@ -12,7 +12,7 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 
 interface SearchedOption {
   readonly key: string
@@ -28,7 +28,7 @@ interface SearchSelectProps {
   readonly options: readonly SearchedOption[]
   readonly invalid: boolean
   readonly disabled: boolean
-  readonly messages: Messages
+  readonly messages: Words
   readonly onPick: (key: string) => void
   readonly onLeave: () => void
 }

@@ -1,5 +1,6 @@
 import type { Form } from '@quoin/engine/wire'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { formMessages } from '../messages/en/forms.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
 import { useSay } from '../use-say.ts'
 import { FormSettings } from './form-settings.tsx'
@@ -12,7 +13,7 @@ interface FormDetailProps {
 
 /** One form: what came in, and how it works. */
 export function FormDetail({ form, all }: FormDetailProps) {
-  const t = useSay()
+  const t = useSay(formMessages)
   return (
     <Tabs>
       <TabList className="qe-tabs" aria-label={form.name}>

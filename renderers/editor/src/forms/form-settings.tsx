@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { navigate } from '../admin/use-location.ts'
+import { formMessages } from '../messages/en/forms.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm } from '../parts/dialog.tsx'
@@ -22,7 +23,7 @@ interface FormSettingsProps {
 export function FormSettings({ form, all }: FormSettingsProps) {
   const { client, config } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(formMessages)
   const [deleting, setDeleting] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['forms'] })
   return (

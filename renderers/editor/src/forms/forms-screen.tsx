@@ -2,6 +2,7 @@ import type { Form } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
+import { formMessages } from '../messages/en/forms.ts'
 import { answered } from '../parts/answers.ts'
 import { NamedThings } from '../parts/named-things.tsx'
 import { useSay } from '../use-say.ts'
@@ -28,7 +29,7 @@ export function FormsScreen({ id }: { readonly id: string }) {
 /** How much came in, and whether the last of it was looked at. */
 function FormMarks({ form }: { readonly form: Form }) {
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(formMessages)
   const { data } = useQuery({
     queryKey: ['submissions', form.id, 'newest'],
     queryFn: () => answered(client.site.submissions(form.id).list({ page: 1, pageSize: 1, spam: false })),

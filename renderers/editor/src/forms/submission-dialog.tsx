@@ -1,6 +1,7 @@
 import type { Submission } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { sizeText } from '../media/size-text.ts'
+import { formMessages } from '../messages/en/forms.ts'
 import type { Refusal } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -19,7 +20,7 @@ interface SubmissionDialogProps {
 }
 
 export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose }: SubmissionDialogProps) {
-  const t = useSay()
+  const t = useSay(formMessages)
   const [deleting, setDeleting] = useState(false)
   const request = useRequest()
   const mark = (marks: Parameters<typeof onMark>[0]) => request.attempt(() => onMark(marks))

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useDeferredValue, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { formMessages } from '../messages/en/forms.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
@@ -21,7 +22,7 @@ const pageSize = 100
 export function Submissions({ form }: { readonly form: Form }) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(formMessages)
   const [spam, setSpam] = useState(false)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<Submission>()

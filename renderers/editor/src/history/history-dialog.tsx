@@ -1,7 +1,9 @@
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { revisionMessages } from '../messages/en/revisions.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { byDay } from './by-day.ts'
@@ -12,7 +14,8 @@ const pageSize = 40
 
 /** Every version of the page by day, and beside it what one of them would change. */
 export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) {
-  const { session, host, view, say } = workspace
+  const { session, host, view } = workspace
+  const say = useSay(revisionMessages)
   const { id, language } = session.getState().page
   const revision = useSession(session, (state) => state.base.revision)
   const [picked, setPicked] = useState(() => lookedAt(view.get().version))

@@ -2,8 +2,10 @@ import type { EditCommand, RestorePicks } from '@quoin/edit'
 import type { RevisionEntry, Values } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { Icon } from '../icons.tsx'
+import { revisionMessages } from '../messages/en/revisions.ts'
 import { issueText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { ChangeList } from './change-list.tsx'
@@ -31,7 +33,8 @@ const orderKey = 'order'
 const keyOf = ({ id, path }: Pick<FieldChange, 'id' | 'path'>) => JSON.stringify([id, path])
 
 function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { readonly values: Values }) {
-  const { session, view, say } = workspace
+  const { session, view } = workspace
+  const say = useSay(revisionMessages)
   const state = useSession(session, (whole) => whole)
   const [picked, setPicked] = useState<Picks>(new Set())
   const from = withValues(state.page, values)

@@ -1,4 +1,6 @@
 import { PageTextField } from '../document/page-text-field.tsx'
+import { seoMessages } from '../messages/en/seo.ts'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { Pair, type Tongues } from './pair.tsx'
@@ -12,7 +14,8 @@ interface PairedPageProps {
 
 /** What the page says of itself in both languages. */
 export function PairedPage({ workspace, texts, languages }: PairedPageProps) {
-  const { session, say } = workspace
+  const { session } = workspace
+  const say = useSay(seoMessages)
   const locked = useSession(session, (state) => state.readOnly.length > 0 || !state.rights.canEditSeo)
   return (
     <fieldset className="qe-sides-block" aria-label={say('breadcrumb.page')}>

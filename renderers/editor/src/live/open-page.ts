@@ -3,7 +3,7 @@ import { editablePage, pageSaver } from '@quoin/edit/client'
 import { systemClock } from '@quoin/engine'
 import { originalSite } from '@quoin/engine/language'
 import type { AdminHost } from '../admin/admin-config.ts'
-import { type Messages, say } from '../messages.ts'
+import { say, type Words } from '../messages.ts'
 import { keepSaved } from '../offline/keep-saved.ts'
 import { onLastChance } from '../offline/last-chance.ts'
 import type { ReadPage } from '../offline/read-page.ts'
@@ -31,7 +31,7 @@ export function openPage(
   host: AdminHost,
   { page, keptAt, late }: ReadPage,
   /** As they are now: who speaks another language meanwhile is told in it. */
-  messages: () => Messages,
+  messages: () => Words,
 ): OpenedPage {
   const { client, config, events, guardLeaving, isPresent, notify, user } = host
   const { looks, appearance } = config

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import { useCanvasWords } from '../canvas/canvas-words.ts'
+import type { SettingsKey } from '../messages/en/settings.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { useMatches } from '../parts/use-matches.ts'
 import { forgetfulSaver } from '../playground/forgetful-saver.ts'
 import { unstoredPage } from '../playground/play-page.ts'
@@ -25,7 +27,7 @@ interface LookPreviewProps {
 /** A small page as the site would draw it, in light and in dark: to be looked at, and nothing else. */
 export function LookPreview({ looks, appearance }: LookPreviewProps) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const site = originalSite(config.site)
   const words = useCanvasWords(config.site)
   const page = useMemo(
@@ -81,7 +83,7 @@ function useSampleSession(page: Page, site: Parameters<typeof originalSite>[0]):
   return session
 }
 
-function lookWords(t: Say): LookWords {
+function lookWords(t: Say<SettingsKey>): LookWords {
   return {
     title: t('appearance.sample.title'),
     highlight: t('appearance.sample.highlight'),

@@ -1,6 +1,7 @@
 import type { Crop, PictureSize } from '@quoin/edit'
 import type { Asset } from '@quoin/engine/wire'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { mediaMessages } from '../messages/en/media.ts'
 import { useSay } from '../use-say.ts'
 import { type Corner, centreCrop, moveCrop, type PictureEdit, resizeCrop } from './crop.ts'
 import { cropSeen, seenCrop, seenSize } from './turn.ts'
@@ -23,7 +24,7 @@ const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }
 
 /** The picture, turned and flipped, with what will be shown of it, and beside it the result. Everything works by pointer and by keys. */
 export function CropStage({ asset, size: whole, edit, ratio, onEdit }: CropStageProps) {
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const stage = useRef<HTMLDivElement>(null)
   const drag = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop }>(undefined)
   const src = 'src' in asset.value ? asset.value.src : ''

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { mediaMessages } from '../messages/en/media.ts'
 import { answered, refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
@@ -46,7 +47,7 @@ export function folderChoices(
 export function FolderBar({ folderId, onFolder }: FolderBarProps) {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const folders = useFolders().data ?? []
   const [asking, setAsking] = useState<'NEW' | 'RENAME' | 'DELETE'>()
   const path = folderPath(folders, folderId)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { mediaMessages } from '../messages/en/media.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
@@ -34,7 +35,7 @@ interface MediaDetailsProps {
 export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDetailsProps) {
   const { client, config, user, notify } = useAdmin()
   const copy = useCopy()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const [asset, setAsset] = useState(opened)
   const request = useRequest()

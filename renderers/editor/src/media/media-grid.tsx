@@ -1,6 +1,7 @@
 import type { Asset } from '@quoin/engine/wire'
 import { Checkbox, GridLayout, GridList, GridListItem, ListLayout, Size, Virtualizer } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
+import { mediaMessages } from '../messages/en/media.ts'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import type { MediaView } from './media-view.ts'
@@ -26,7 +27,7 @@ const rowOptions = { rowHeight: 56 }
 
 /** Pictures or files in rows; only those in sight are drawn. */
 export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: MediaGridProps) {
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const list = (
     <GridList
       className="qe-media-grid"

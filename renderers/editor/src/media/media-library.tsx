@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { DropZone } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { mediaMessages } from '../messages/en/media.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
@@ -40,7 +41,7 @@ interface MediaLibraryProps {
 export function MediaLibrary(props: MediaLibraryProps) {
   const { onView, onOpen, onUploaded, selected, onSelected, accept, fits = () => true } = props
   const { client, user, notify, announce, guardLeaving } = useAdmin()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const view = useStandingFolder(props.view)
   const isImages = view.kind === 'images'
@@ -207,7 +208,7 @@ function UploadButton({
   readonly types: readonly string[]
   readonly onFiles: (files: readonly File[]) => void
 }) {
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const input = useRef<HTMLInputElement>(null)
   return (
     <>

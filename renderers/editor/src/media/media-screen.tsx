@@ -1,6 +1,7 @@
 import type { Asset } from '@quoin/engine/wire'
 import { useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { mediaMessages } from '../messages/en/media.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { Segments } from '../parts/segments.tsx'
@@ -18,7 +19,7 @@ const tabs = [...kinds, 'trash'] as const
 /** The library as a screen: everything that was uploaded, and what is known of it. */
 export function MediaScreen() {
   const { client, user, notify, leave } = useAdmin()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const [emptying, setEmptying] = useState(false)
   const [view, setView] = useState<MediaView>(firstView)

@@ -3,6 +3,7 @@ import type { AssetsDone } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { hasTag } from '../document/with-tag.ts'
+import { mediaMessages } from '../messages/en/media.ts'
 import { problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
@@ -21,7 +22,7 @@ interface MediaSelectionBarProps {
 /** Acts on several assets: a tag, another folder, the trash, back from it. */
 export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps) {
   const { client, user, notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const folders = folderChoices(useFolders().data ?? [])
   const [asking, setAsking] = useState<'TAG' | 'PURGE'>()

@@ -1,3 +1,4 @@
+import { mediaMessages } from '../messages/en/media.ts'
 import { SearchInput } from '../parts/search-input.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { useSay } from '../use-say.ts'
@@ -12,7 +13,7 @@ interface MediaToolsProps {
 
 /** What of the library is shown, in which order and shape. */
 export function MediaTools({ view, onView, types, tags }: MediaToolsProps) {
-  const t = useSay()
+  const t = useSay(mediaMessages)
   return (
     <>
       <SearchInput label={t('media.search')} value={view.q} onChange={(q) => onView({ ...view, q })} />

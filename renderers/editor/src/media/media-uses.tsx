@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
+import { mediaMessages } from '../messages/en/media.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { useSay } from '../use-say.ts'
@@ -11,7 +12,7 @@ import { useSay } from '../use-say.ts'
 /** What shows an asset, each page once. Of very many places the first are named. */
 export function MediaUses({ uses }: { readonly uses: UseQueryResult<Listed<AssetUse>> }) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   return (
     <section className="qe-field">
       <h3 className="qe-label">{t('media.uses')}</h3>

@@ -2,6 +2,7 @@ import { fileFits } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { mediaMessages } from '../messages/en/media.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { MediaLibrary } from './media-library.tsx'
@@ -13,7 +14,7 @@ import { PictureEditor } from './picture-editor.tsx'
 export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
   const { kind, request, answer } = asked
   const { notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const [view, setView] = useRememberedView(kind === 'image' ? 'images' : 'files')
   const held = kind === 'image' && request.current && 'src' in request.current ? request.current : undefined
   const [editing, setEditing] = useState<Asset | string | undefined>(held?.hashId)

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { mediaMessages } from '../messages/en/media.ts'
 import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
@@ -32,7 +33,7 @@ interface PictureEditorProps {
 /** What of a picture is shown, how it is turned, and what it says. One that the library does not have, or no longer, gives way to others. */
 export function PictureEditor(props: PictureEditorProps) {
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const { picture, onClose, onOther } = props
   const id = typeof picture === 'string' ? picture : picture.id
   const asset = useQuery({
@@ -68,7 +69,7 @@ export function PictureEditor(props: PictureEditorProps) {
 function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
   const { asset, request, onDone, onOther, onClose } = props
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const held = props.current?.hashId === asset.id ? props.current : undefined
   const size = { width: asset.width ?? 1, height: asset.height ?? 1 }
   const fixed = asset.animated || asset.extension === 'svg' || asset.width === null

@@ -2,6 +2,7 @@ import type { MediaKind } from '@quoin/edit/client'
 import type { Asset } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { mediaMessages } from '../messages/en/media.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
@@ -33,7 +34,7 @@ interface ReplaceUsesProps {
 /** Puts another picture or file wherever this one is used: first it is chosen or uploaded, then looked at beside the old one. */
 export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
   const { client, notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const [view, setView] = useState({ ...firstView, kind })
   const [chosen, setChosen] = useState<Asset>()

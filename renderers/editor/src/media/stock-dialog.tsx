@@ -2,6 +2,7 @@ import type { StockPicture, UploadedAsset } from '@quoin/engine/wire'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { mediaMessages } from '../messages/en/media.ts'
 import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ListState } from '../parts/list-state.tsx'
@@ -36,7 +37,7 @@ const fewestOfMore = 15
 /** Photos of an outside collection: the chosen one is fetched into the library, with who made it. */
 export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) {
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(mediaMessages)
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const request = useRequest()

@@ -5,6 +5,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { navigate } from '../admin/use-location.ts'
 import { Icon } from '../icons.tsx'
+import { formMessages } from '../messages/en/forms.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
@@ -29,7 +30,7 @@ interface ListDetailProps {
 
 /** One mailing list: who subscribed, and how it works. */
 export function ListDetail({ list, all }: ListDetailProps) {
-  const t = useSay()
+  const t = useSay(formMessages)
   return (
     <>
       <Section title={t('lists.subscribers')} intro={t(list.doubleOptIn ? 'lists.doubleOn' : 'lists.doubleOff')}>
@@ -48,7 +49,7 @@ const pageSize = 100
 function Subscribers({ list }: { readonly list: MailingList }) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(formMessages)
   const subscribers = client.site.subscribers(list.id)
   const found = useInfiniteQuery({
     queryKey: ['subscribers', list.id],
@@ -114,7 +115,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
 function ListSettings({ list, all }: ListDetailProps) {
   const { client, config } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(formMessages)
   const [deleting, setDeleting] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['lists'] })
   return (

@@ -2,6 +2,7 @@ import type { MailingList } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
+import { formMessages } from '../messages/en/forms.ts'
 import { answered } from '../parts/answers.ts'
 import { NamedThings } from '../parts/named-things.tsx'
 import { useSay } from '../use-say.ts'
@@ -28,7 +29,7 @@ export function NewsletterScreen({ id }: { readonly id: string }) {
 
 function SubscriberCount({ list }: { readonly list: MailingList }) {
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(formMessages)
   const { data } = useQuery({
     queryKey: ['subscribers', list.id, 'count'],
     queryFn: () => answered(client.site.subscribers(list.id).list({ page: 1, pageSize: 1 })),

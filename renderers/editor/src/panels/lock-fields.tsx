@@ -1,10 +1,10 @@
 import type { BlockLock } from '@quoin/edit'
 import type { StoredBlock } from '@quoin/engine'
-import type { MessageKey } from '../messages.ts'
+import type { CoreKey } from '../messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { Toggle } from './toggle.tsx'
 
-const flags: readonly (readonly [keyof BlockLock & keyof StoredBlock, MessageKey, boolean])[] = [
+const flags: readonly (readonly [keyof BlockLock & keyof StoredBlock, CoreKey, boolean])[] = [
   ['canAddBefore', 'lock.addBefore', false],
   ['canAddAfter', 'lock.addAfter', false],
   ['canEditContent', 'lock.editContent', true],

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { formMessages } from '../messages/en/forms.ts'
 import { useSay } from '../use-say.ts'
 import { answered, refusalOf } from './answers.ts'
 import { hasName } from './has-name.ts'
@@ -33,7 +34,7 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
   const { words, base, id, list, create, mark, children } = props
   const { navigate } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(formMessages)
   const things = useQuery({ queryKey: [words], queryFn: () => answered(list()) })
   const [adding, setAdding] = useState(false)
   const open = things.data?.items.find((thing) => thing.id === id)

@@ -1,8 +1,9 @@
 import type { FieldDescriptor } from '@quoin/engine'
+import type { PlaygroundKey } from '../messages/en/playground.ts'
 import type { Say } from '../say-in.ts'
 
 /** What a field takes, in words: the least and the most, how long, and what there is to choose from. */
-export function boundsText(field: FieldDescriptor, t: Say): string {
+export function boundsText(field: FieldDescriptor, t: Say<PlaygroundKey>): string {
   const { min, max } = 'min' in field || 'max' in field ? field : {}
   return [
     ...(min === undefined || (field.type === 'REPEATER' && min === 0) ? [] : [t('play.least', { value: min })]),

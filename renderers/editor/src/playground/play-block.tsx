@@ -6,6 +6,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import { useCanvasWords } from '../canvas/canvas-words.ts'
+import { playgroundMessages } from '../messages/en/playground.ts'
 import { Segments } from '../parts/segments.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
@@ -18,7 +19,7 @@ import { PlaySettings } from './play-settings.tsx'
 
 export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
   const { config, pickMedia } = useAdmin()
-  const t = useSay()
+  const t = useSay(playgroundMessages)
   const fixtures = useMemo(
     () =>
       playFixtures(

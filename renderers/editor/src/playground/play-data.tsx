@@ -1,4 +1,5 @@
 import type { EditSession } from '@quoin/edit'
+import { playgroundMessages } from '../messages/en/playground.ts'
 import { useCopy } from '../parts/use-copy.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
@@ -12,7 +13,7 @@ interface PlayDataProps {
 /** The props as they are stored, and the block's picture. */
 export function PlayData({ session, picture }: PlayDataProps) {
   const copy = useCopy()
-  const t = useSay()
+  const t = useSay(playgroundMessages)
   const content = useSession(session, (state) => state.page.content)
   const text = JSON.stringify(content[0]?.props ?? {}, null, 2)
   return (

@@ -1,5 +1,6 @@
 import type { BlockSchema } from '@quoin/engine'
 import { useAdmin } from '../admin/admin-context.ts'
+import { playgroundMessages } from '../messages/en/playground.ts'
 import { useSay } from '../use-say.ts'
 import { boundsText } from './bounds-text.ts'
 import { allowedPageTypes } from './play-page.ts'
@@ -7,7 +8,7 @@ import { allowedPageTypes } from './play-page.ts'
 /** Every setting of a block with its type, default and bounds, and what is wrong with its definition. */
 export function PlaySchema({ schema }: { readonly schema: BlockSchema }) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(playgroundMessages)
   const types = allowedPageTypes(schema.type, config.site.pageTypes).map(({ name }) => name)
   return (
     <div className="qe-play-text">

@@ -2,13 +2,14 @@ import { type EditSession, panelFor } from '@quoin/edit'
 import { useAdmin } from '../admin/admin-context.ts'
 import { controlFor } from '../fields/control-for.ts'
 import { FieldInput } from '../fields/field-input.tsx'
+import { playgroundMessages } from '../messages/en/playground.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 
 /** The settings of the block that is tried, or of what is selected in it. */
 export function PlaySettings({ session }: { readonly session: EditSession }) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(playgroundMessages)
   const state = useSession(session, (whole) => whole)
   const id = state.selection.primary ?? state.page.content[0]?.id
   const groups = panelFor(state, config.site).filter(({ fields }) => fields.length > 0)

@@ -4,6 +4,7 @@ import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { navigate, useLocation } from '../admin/use-location.ts'
 import { BlockPicture } from '../inserter/block-picture.tsx'
+import { playgroundMessages } from '../messages/en/playground.ts'
 import { SearchInput } from '../parts/search-input.tsx'
 import { useSay } from '../use-say.ts'
 import { PlayBlock } from './play-block.tsx'
@@ -12,7 +13,7 @@ import { type PlayGroup, playGroups } from './play-page.ts'
 /** Every block by itself, live, with its stories and settings. Nothing is saved. */
 export function PlaygroundScreen() {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(playgroundMessages)
   const [query, setQuery] = useState('')
   const { searchParams } = useLocation()
   const { catalogue } = config.site
@@ -74,7 +75,7 @@ export function PlaygroundScreen() {
 /** All of them as pictures, to choose from. */
 function PlayOverview(props: { readonly groups: readonly PlayGroup[]; readonly addressOf: (type: string) => string }) {
   const { groups, addressOf } = props
-  const t = useSay()
+  const t = useSay(playgroundMessages)
   return (
     <div className="qe-play-overview">
       <p className="qe-hint">{t('play.choose')}</p>

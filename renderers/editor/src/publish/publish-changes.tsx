@@ -5,7 +5,9 @@ import { ChangeList } from '../history/change-list.tsx'
 import { hasChanges, pageChanges } from '../history/page-changes.ts'
 import { useRevision } from '../history/use-revision.ts'
 import { withValues } from '../history/with-values.ts'
+import { publishMessages } from '../messages/en/publish.ts'
 import { ListState } from '../parts/list-state.tsx'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -17,7 +19,8 @@ interface PublishChangesProps {
 
 /** What visitors do not have yet, block by block with the words marked; read when somebody wants to see it. */
 export function PublishChanges({ workspace, live }: PublishChangesProps) {
-  const { session, say } = workspace
+  const { session } = workspace
+  const say = useSay(publishMessages)
   const state = useSession(session, (whole) => whole)
   const [open, setOpen] = useState(false)
   const before = useRevision(workspace, live, open)

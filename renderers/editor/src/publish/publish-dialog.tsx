@@ -3,12 +3,15 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
+import { publishMessages } from '../messages/en/publish.ts'
 import { pageAddress, shownAddress } from '../pages/page-address.ts'
 import type { Refusal } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
+import type { Say } from '../say-in.ts'
 import { useStore } from '../store.ts'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { isAskedFirst, isGated, isPublic, type PublishAct, publishActs, takesVersion } from './publish-acts.ts'
@@ -18,7 +21,8 @@ import { PublishIssues } from './publish-issues.tsx'
 
 /** Says what will happen, lists what stands against it, and does it. */
 export function PublishDialog({ workspace }: { readonly workspace: Workspace }) {
-  const { session, server, host, say } = workspace
+  const { session, server, host } = workspace
+  const say = useSay(publishMessages)
   const page = useStore(server, (state) => state.page)
   const rights = useSession(session, (state) => state.rights)
   const issues = useSession(session, (state) => state.issues)
@@ -72,7 +76,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   if (confirming)
     return (
       <Confirm
-        title={titleOf(workspace, confirming)}
+        title={titleOf(page.name, confirming, say)}
         act={say(`publish.${confirming}`)}
         danger={confirming === 'discard'}
         onConfirm={() => perform(confirming)}
@@ -85,7 +89,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
     <Dialog
       onClose={() => workspace.open(undefined)}
       size="small"
-      title={titleOf(workspace, acts[0])}
+      title={titleOf(page.name, acts[0], say)}
       footer={
         <>
           {acts.slice(1).map((act) => (
@@ -144,14 +148,14 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   )
 }
 
-function titleOf({ server, say }: Workspace, act: PublishAct | undefined): string {
-  const { name } = server.get().page
+function titleOf(name: string, act: PublishAct | undefined, say: Say<keyof typeof publishMessages>): string {
   if (act === undefined || isPublic(act)) return say('publish.title', { name })
   return say('publish.titleOf', { act: say(`publish.${act}`), name })
 }
 
 function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; readonly act: PublishAct | undefined }) {
-  const { session, server, host, say } = workspace
+  const { session, server, host } = workspace
+  const say = useSay(publishMessages)
   const page = useStore(server, (state) => state.page)
   const revision = useSession(session, (state) => state.base.revision)
   const { id, language, publishedRevision } = page
@@ -205,7 +209,8 @@ function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; rea
 }
 
 function Done({ workspace, act }: { readonly workspace: Workspace; readonly act: PublishAct }) {
-  const { server, host, say } = workspace
+  const { server, host } = workspace
+  const say = useSay(publishMessages)
   const page = useStore(server, (state) => state.page)
   const address = isPublic(act) && page.status === 'PUBLISHED' ? pageAddress(host.config, page) : undefined
   const help =

@@ -1,5 +1,7 @@
 import type { EditIssue } from '@quoin/edit'
 import { showIssue } from '../commands/step-issue.ts'
+import { publishMessages } from '../messages/en/publish.ts'
+import { useSay } from '../use-say.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface PublishIssuesProps {
@@ -9,7 +11,7 @@ interface PublishIssuesProps {
 
 /** What stands against publishing, and what does not but would be missed afterwards. Each leads to its place. */
 export function PublishIssues({ workspace, issues }: PublishIssuesProps) {
-  const { say } = workspace
+  const say = useSay(publishMessages)
   const errors = issues.filter(({ severity }) => severity === 'error')
   const warnings = issues.filter(({ severity }) => severity === 'warning')
   return (

@@ -1,10 +1,12 @@
 import type { Answer } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useState } from 'react'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useStore } from '../store.ts'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { chosenTime, scheduleFault, timeOf } from './local-time.ts'
@@ -12,7 +14,8 @@ import { TimeField } from './time-field.tsx'
 
 /** When this version goes live and when it leaves again. It stays this version, whatever is edited later. */
 export function ScheduleDialog({ workspace }: { readonly workspace: Workspace }) {
-  const { session, server, host, say } = workspace
+  const { session, server, host } = workspace
+  const say = useSay(scheduleMessages)
   const page = useStore(server, (state) => state.page)
   const isAhead = useSession(session, ({ base, save }) => base.revision !== page.revision || save.name !== 'SAVED')
   const [publish, setPublish] = useState(() => chosenTime(page.scheduledForPublishingOn))

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { Segments } from '../parts/segments.tsx'
 import { useSay } from '../use-say.ts'
 import { type ChosenTime, timeOf, utcText } from './local-time.ts'
@@ -11,7 +12,7 @@ interface TimeFieldProps {
 
 /** A moment in the person's zone, with UTC beside it. What clocks do to it is said, and asked about (U-35). */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
-  const say = useSay()
+  const say = useSay(scheduleMessages)
   const id = useId()
   const read = timeOf(value)
   return (

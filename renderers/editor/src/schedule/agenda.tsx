@@ -1,5 +1,6 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { useState } from 'react'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { useSay } from '../use-say.ts'
 import { useDropMark } from './day-drags.ts'
 import { dayText, nearText } from './day-text.ts'
@@ -17,7 +18,7 @@ const step = 100
 
 /** Everything in one list: what failed first, then day after day. */
 export function Agenda({ entries, acts }: AgendaProps) {
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const [most, setMost] = useState(step)
   const failed = entries.filter(({ error }) => error !== null)
   const planned = entries.filter(({ error }) => error === null)

@@ -1,4 +1,5 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { useSay } from '../use-say.ts'
 import { useDropMark } from './day-drags.ts'
 import { dayInWords, dayText } from './day-text.ts'
@@ -24,7 +25,7 @@ const mostDots = 4
 /** A day of the calendar: one stop of the arrow keys, with its entries inside. */
 export function CalendarDay({ day, month, entries, most, current, acts, onDay }: CalendarDayProps) {
   const { locale, today, drags } = acts
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const drop = useDropMark(drags, day)
   const shown = entries.length > most ? entries.slice(0, Math.max(0, most - 1)) : entries
   const left = entries.length - shown.length

@@ -1,6 +1,7 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { useSay } from '../use-say.ts'
 import { dragEntry } from './day-drags.ts'
 import { clockText } from './day-text.ts'
@@ -18,7 +19,7 @@ interface EntryChipProps {
 /** One entry in its day: opened by a press, moved by a drag. */
 export function EntryChip({ entry, acts, reachable }: EntryChipProps) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const kind = kindOf(entry)
   const label = entryLabel(entry, config, t, acts.locale)
   return (

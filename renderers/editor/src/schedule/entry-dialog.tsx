@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -29,7 +30,7 @@ interface EntryDialogProps {
 /** All of one entry, and where it can be given another moment. */
 export function EntryDialog({ entry, wish, onUnschedule, onClose }: EntryDialogProps) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const request = useRequest()
   const move = useMoveEntry()
   const other = useOtherTime(entry)
@@ -88,7 +89,7 @@ export function EntryDialog({ entry, wish, onUnschedule, onClose }: EntryDialogP
 
 function EntryFacts({ entry, other }: { readonly entry: ScheduleEntry; readonly other: string | null }) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const kind = kindOf(entry)
   const full = (at: string) => t('schedules.time', { time: timeText(at, t.locale), utc: utcText(at) })
   return (
@@ -116,7 +117,7 @@ function EntryFacts({ entry, other }: { readonly entry: ScheduleEntry; readonly 
 }
 
 function MoveHelp({ entry }: { readonly entry: ScheduleEntry }) {
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
   if (entry.error !== null) return <p className="qe-help">{t('schedule.help', { zone })}</p>
   return <p className="qe-help">{t(entry.action === 'publish' ? 'schedules.moveHelp' : 'schedules.zone', { zone })}</p>

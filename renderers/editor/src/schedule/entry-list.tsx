@@ -1,6 +1,7 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { timeText } from '../parts/time-text.ts'
 import { utcBeside, utcText } from '../publish/local-time.ts'
 import { useSay } from '../use-say.ts'
@@ -19,7 +20,7 @@ interface EntryListProps {
 
 /** Entries one under the other, with all that is to be known of each. */
 export function EntryList({ entries, acts, dated = false }: EntryListProps) {
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   if (entries.length === 0) return <p className="qe-help">{t('schedules.nothing')}</p>
   return (
     <ul className="qe-items">
@@ -34,7 +35,7 @@ export function EntryList({ entries, acts, dated = false }: EntryListProps) {
 
 function EntryRow({ entry, acts, dated }: Omit<EntryListProps, 'entries'> & { readonly entry: ScheduleEntry }) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const kind = kindOf(entry)
   return (
     <button

@@ -1,5 +1,6 @@
 import type { AdminClient } from '@quoin/edit/client'
 import type { AdminPage, ScheduleEntry } from '@quoin/engine/wire'
+import type { ScheduleKey } from '../messages/en/schedules.ts'
 import { type Refusal, refusalOf } from '../parts/answers.ts'
 import { scheduleFault } from '../publish/local-time.ts'
 import type { Say } from '../say-in.ts'
@@ -14,7 +15,7 @@ export type Move =
 
 interface MoveOptions {
   readonly pages: Pages
-  readonly say: Say
+  readonly say: Say<ScheduleKey>
   readonly now?: number
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '../icons.tsx'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { useSay } from '../use-say.ts'
 
 interface PeriodBarProps {
@@ -13,7 +14,7 @@ interface PeriodBarProps {
 
 /** Which days are shown, and the way to those before and after. */
 export function PeriodBar({ id, title, onStep, onToday, unit }: PeriodBarProps) {
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   return (
     <div className="qe-period">
       {title !== undefined && (

@@ -1,6 +1,7 @@
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName, pageTypeName } from '../admin/config-names.ts'
 import { Icon } from '../icons.tsx'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { FilterButton } from '../parts/filter-button.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
@@ -14,7 +15,7 @@ interface ScheduleFiltersProps {
 }
 
 export function ScheduleFilters({ filter, onFilter }: ScheduleFiltersProps) {
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const count = choicesOf(filter).length
   return (
     <div className="qe-schedule-filters">
@@ -32,7 +33,7 @@ export function ScheduleFilters({ filter, onFilter }: ScheduleFiltersProps) {
 
 function FilterFields({ filter, onFilter }: ScheduleFiltersProps) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const any = { value: '' as const, label: t('app.all') }
   const { pageTypes } = config.site
   return (
@@ -66,7 +67,7 @@ function FilterFields({ filter, onFilter }: ScheduleFiltersProps) {
 /** What of the filter is in use, each with a way to drop it. */
 export function FilterTokens({ filter, onFilter }: ScheduleFiltersProps) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const chosen = choicesOf(filter)
   if (chosen.length === 0) return null
   const words = {

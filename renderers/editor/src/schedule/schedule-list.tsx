@@ -1,6 +1,7 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { Empty } from '../parts/list-state.tsx'
 import { useSay } from '../use-say.ts'
 import { Agenda } from './agenda.tsx'
@@ -16,7 +17,7 @@ interface ScheduleListProps {
 /** All that is to come, as a list, or what can be done where there is none. */
 export function ScheduleList({ entries, acts, onClear }: ScheduleListProps) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   if (entries.length > 0) return <Agenda entries={entries} acts={acts} />
   if (onClear)
     return (

@@ -1,3 +1,4 @@
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { useSay } from '../use-say.ts'
 import { isWholeSchedule, type ScheduleFilter, wholeSchedule } from './schedule-filter.ts'
 import { FilterTokens } from './schedule-filters.tsx'
@@ -14,7 +15,7 @@ interface ScheduleNotesProps {
 
 /** What is to be known of the days that are shown: what is left out of them, and what is not in sight. */
 export function ScheduleNotes({ filter, onFilter, empty, failed, onShowFailed }: ScheduleNotesProps) {
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const whole = isWholeSchedule(filter)
   return (
     <>

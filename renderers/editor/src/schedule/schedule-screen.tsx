@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components'
 import { DragImage } from '../drag/drag-image.tsx'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { useSay } from '../use-say.ts'
@@ -24,7 +25,7 @@ import { useToday } from './use-today.ts'
 
 /** What will be published and taken off by itself, on all pages, and what could not be: by month, by week, or as a list. */
 export function ScheduleScreen() {
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const { locale } = useLocale()
   const heading = useId()
   const pane = useRef<HTMLDivElement>(null)

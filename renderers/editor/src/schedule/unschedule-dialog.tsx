@@ -1,5 +1,6 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { useAdmin } from '../admin/admin-context.ts'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
@@ -16,7 +17,7 @@ interface UnscheduleDialogProps {
 export function UnscheduleDialog({ entry, both, onClose }: UnscheduleDialogProps) {
   const { client } = useAdmin()
   const refresh = useRefreshSchedule()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const { name, error } = entry
   const text = both ? 'schedules.cancelBoth' : 'schedules.cancelText'
 

@@ -1,6 +1,7 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import type { Refusal } from '../parts/answers.ts'
 import { timeText } from '../parts/time-text.ts'
 import { utcText } from '../publish/local-time.ts'
@@ -13,7 +14,7 @@ import { useRefreshSchedule } from './use-schedule.ts'
 export function useMoveEntry(): (entry: ScheduleEntry, at: string) => Promise<Refusal | undefined> {
   const { client, notify } = useAdmin()
   const refresh = useRefreshSchedule()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
 
   return async (entry, at) => {
     const move = await moveEntry(entry, at, { pages: client.pages, say: t })

@@ -2,6 +2,7 @@ import type { ScheduleEntry } from '@quoin/engine/wire'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import type { DragState } from '../drag/drags.ts'
+import { scheduleMessages } from '../messages/en/schedules.ts'
 import { useSay } from '../use-say.ts'
 import { createDayDrags, type DayDrags } from './day-drags.ts'
 import { clockText, dayInWords } from './day-text.ts'
@@ -20,7 +21,7 @@ interface ScheduleDragOptions {
 /** Dragging of what is shown now. */
 export function useScheduleDrags(options: ScheduleDragOptions): DayDrags {
   const { notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(scheduleMessages)
   const { pane, entries, locale, onMove, onAsk } = options
 
   function note(entry: ScheduleEntry, day: Day): DragState['note'] {

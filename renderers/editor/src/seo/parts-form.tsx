@@ -1,6 +1,7 @@
 import { isRecord, type Json, type JsonObject } from '@quoin/engine'
 import type { ChosenType, Part } from '@quoin/engine/structured-data'
 import { IconButton } from '../chrome/icon-button.tsx'
+import { seoMessages } from '../messages/en/seo.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { ActButton } from '../parts/act-button.tsx'
 import { useSay } from '../use-say.ts'
@@ -17,12 +18,13 @@ interface PartsFormProps {
 
 /** The form of one kind of structured data, things within things included. */
 export function PartsForm({ workspace, parts, type, values, disabled, onChange }: PartsFormProps) {
+  const say = useSay(seoMessages)
   const set = (name: string, value: Json) => onChange({ ...values, [name]: value })
   return (
     <div className="qe-form">
       {typeof type !== 'string' && (
         <ChoiceInput
-          label={workspace.say('seo.type')}
+          label={say('seo.type')}
           options={type.options}
           value={values[type.from]}
           disabled={disabled}
@@ -52,7 +54,8 @@ interface PartFieldProps {
 }
 
 function PartField({ workspace, part: english, value, disabled, onChange }: PartFieldProps) {
-  const part = { ...english, label: workspace.say.text(english.label) }
+  const say = useSay(seoMessages)
+  const part = { ...english, label: say.text(english.label) }
   switch (part.kind) {
     case 'flag':
       return <Toggle label={part.label} on={value === true} disabled={disabled} onChange={onChange} />
@@ -90,7 +93,7 @@ function PartField({ workspace, part: english, value, disabled, onChange }: Part
         <TextInput
           part={part}
           multiline
-          help={workspace.say(part.kind === 'images' ? 'seo.pictures' : 'seo.perLine')}
+          help={say(part.kind === 'images' ? 'seo.pictures' : 'seo.perLine')}
           value={linesOf(value)}
           disabled={disabled}
           onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
@@ -109,15 +112,13 @@ function PartField({ workspace, part: english, value, disabled, onChange }: Part
         />
       )
     case 'duration':
-      return (
-        <Duration workspace={workspace} part={part} value={recordOf(value)} disabled={disabled} onChange={onChange} />
-      )
+      return <Duration part={part} value={recordOf(value)} disabled={disabled} onChange={onChange} />
     default:
       return (
         <TextInput
           part={part}
           multiline={part.kind === 'longText'}
-          {...(part.kind === 'image' ? { help: workspace.say('seo.picture') } : {})}
+          {...(part.kind === 'image' ? { help: say('seo.picture') } : {})}
           type={part.kind === 'day' ? 'date' : part.kind === 'time' ? 'datetime-local' : 'text'}
           value={isRecord(value) && typeof value.src === 'string' ? value.src : typeof value === 'string' ? value : ''}
           disabled={disabled}
@@ -164,15 +165,15 @@ function Things({ workspace, part, value, disabled, onChange }: PartFieldProps) 
 }
 
 function Duration({
-  workspace,
   part,
   value,
   disabled,
   onChange,
-}: Omit<PartFieldProps, 'value'> & { readonly value: JsonObject }) {
+}: Omit<PartFieldProps, 'workspace' | 'value'> & { readonly value: JsonObject }) {
+  const say = useSay(seoMessages)
   const field = (name: 'minutes' | 'seconds') => (
     <label className="qe-field">
-      <span className="qe-help">{workspace.say(`seo.${name}`)}</span>
+      <span className="qe-help">{say(`seo.${name}`)}</span>
       <input
         className="qe-input"
         type="number"
@@ -240,7 +241,7 @@ interface ChoiceInputProps {
 }
 
 function ChoiceInput({ label, required = false, options, value, disabled, onChange }: ChoiceInputProps) {
-  const say = useSay()
+  const say = useSay(seoMessages)
   return (
     <label className="qe-field">
       <Name label={label} required={required} />

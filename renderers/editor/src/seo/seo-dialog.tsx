@@ -1,9 +1,11 @@
 import { type PageMeta, pageTypeOf, withDefaultMeta } from '@quoin/engine'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { PageTextField } from '../document/page-text-field.tsx'
+import { seoMessages } from '../messages/en/seo.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { cutText } from './cut-text.ts'
@@ -15,7 +17,8 @@ const descriptionMost = 160
 
 /** How the page is found: in result lists, when shared, and as data for search engines. */
 export function SeoDialog({ workspace }: { readonly workspace: Workspace }) {
-  const { session, host, say } = workspace
+  const { session, host } = workspace
+  const say = useSay(seoMessages)
   const page = useSession(session, (state) => state.page)
   const locked = useSession(session, (state) => state.readOnly.length > 0 || !state.rights.canEditSeo)
   const { meta } = page

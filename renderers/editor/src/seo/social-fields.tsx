@@ -1,7 +1,9 @@
 import type { PageMeta } from '@quoin/engine'
 import { PageTextField } from '../document/page-text-field.tsx'
 import { Icon } from '../icons.tsx'
+import { seoMessages } from '../messages/en/seo.ts'
 import { ActButton } from '../parts/act-button.tsx'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { cutText } from './cut-text.ts'
@@ -19,7 +21,8 @@ const widths = { featuredImage: 1200, openGraph: 1200, twitterCard: 800 } as con
 
 /** What others see when somebody shares the page; whatever is empty is as in the page itself. */
 export function SocialFields({ workspace, shown, address, disabled }: SocialFieldsProps) {
-  const { session, say } = workspace
+  const { session } = workspace
+  const say = useSay(seoMessages)
   const meta = useSession(session, (state) => state.page.meta)
   const graph = meta.openGraph ?? {}
   const card = meta.twitterCard ?? {}
@@ -109,7 +112,8 @@ interface SocialImageProps {
 }
 
 function SocialImage({ workspace, part, src, disabled }: SocialImageProps) {
-  const { session, host, say } = workspace
+  const { session, host } = workspace
+  const say = useSay(seoMessages)
   const set = (next: string | null) => session.dispatch(pictureChange(part, next))
   async function choose(): Promise<void> {
     const chosen = await host.pickMedia('image', { ratio: 1.91, width: widths[part] })

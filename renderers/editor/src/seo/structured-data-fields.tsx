@@ -1,5 +1,7 @@
 import { isRecord, type JsonObject, type PageMeta } from '@quoin/engine'
 import { missingStructuredData, structuredData, structuredKind, structuredKinds } from '@quoin/engine/structured-data'
+import { seoMessages } from '../messages/en/seo.ts'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PartsForm } from './parts-form.tsx'
@@ -15,7 +17,8 @@ export function StructuredDataFields({
   readonly shown: PageMeta
   readonly disabled: boolean
 }) {
-  const { session, host, say } = workspace
+  const { session, host } = workspace
+  const say = useSay(seoMessages)
   const page = useSession(session, (state) => state.page)
   const stored = page.meta.schemaOrg
   const values: JsonObject = isRecord(stored?.values) ? (stored.values as JsonObject) : {} // stored meta is JSON

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { SaveForm } from '../parts/save-form.tsx'
@@ -13,7 +14,7 @@ const noPasswords = { current: '', next: '' }
 export function AccountSection() {
   const { client, user, onUser } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const stored = {
     firstName: user.firstName,
     lastName: user.lastName,

@@ -8,6 +8,8 @@ import { IconField } from '../looks/icon-field.tsx'
 import { LookPreview } from '../looks/look-preview.tsx'
 import { LookRadios } from '../looks/look-radios.tsx'
 import type { SiteLooks } from '../looks/site-looks.ts'
+import type { SettingsKey } from '../messages/en/settings.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import type { Refusal } from '../parts/answers.ts'
 import type { Say } from '../say-in.ts'
 import { useSay } from '../use-say.ts'
@@ -20,7 +22,7 @@ const ownAccent = 'own'
 /** The look of the site, seen before it is saved. */
 export function AppearanceSection() {
   const { looks } = useAdmin().config
-  const t = useSay()
+  const t = useSay(settingsMessages)
   if (!looks) return null
   return (
     <SettingsForm title={t('settings.appearance')} intro={t('appearance.intro')} names={names}>
@@ -42,7 +44,7 @@ interface LookFieldsProps {
   readonly appearance: Appearance
   readonly onChange: (part: Partial<Appearance>) => void
   readonly error: Refusal['fields'][string] | undefined
-  readonly t: Say
+  readonly t: Say<SettingsKey>
 }
 
 function LookFields({ looks, appearance, onChange, error, t }: LookFieldsProps) {

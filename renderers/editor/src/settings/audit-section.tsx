@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
-import { isMessageKey } from '../messages.ts'
+import { auditMessages } from '../messages/en/audit.ts'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
@@ -15,7 +15,7 @@ const pageSize = 100
 
 export function AuditSection() {
   const { client, config } = useAdmin()
-  const t = useSay()
+  const t = useSay(auditMessages)
   const people = useQuery({ queryKey: ['people'], queryFn: () => answered(client.site.users.list()) })
   const log = useInfiniteQuery({
     queryKey: ['audit'],
@@ -58,11 +58,15 @@ export function AuditSection() {
 
   function actText(action: string): string {
     const key = `audit.act.${action}`
-    return isMessageKey(key) ? t(key) : action
+    return isKey(key) ? t(key) : action
   }
 
   function pageAddress(id: string, language: string | null): string {
     const query = new URLSearchParams({ p: id, ...(language === null ? {} : { l: language }) })
     return `${config.paths.editor}?${query}`
   }
+}
+
+function isKey(key: string): key is keyof typeof auditMessages {
+  return Object.hasOwn(auditMessages, key)
 }

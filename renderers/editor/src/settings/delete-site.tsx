@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -15,7 +16,7 @@ const questionKey = ['app', 'deletion']
 /** Asks for the name of the site, plans the deletion, and can take it back for as long as it waits. */
 export function DeleteSite() {
   const { client, notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const form = useId()
   const [asking, setAsking] = useState(false)
   const [name, setName] = useState('')

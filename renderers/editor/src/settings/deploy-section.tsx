@@ -2,6 +2,7 @@ import type { DeployHook } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
@@ -23,7 +24,7 @@ type Env = (typeof environments)[number]['env']
 
 export function DeploySection() {
   const { client, user, notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const hooks = useQuery({
     queryKey: ['deploy'],
     queryFn: () => answered(client.site.deployHooks()),
@@ -96,7 +97,7 @@ interface DeployDialogProps {
 function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const [url, setUrl] = useState('')
   const [method, setMethod] = useState<'GET' | 'POST'>(hook?.method ?? 'POST')
   const [onSchedule, setOnSchedule] = useState(hook?.triggerOnSchedule ?? false)

@@ -2,6 +2,7 @@ import type { ExportChoice } from '@quoin/edit/client'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { sizeText } from '../media/size-text.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { problemText } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { saveFile } from '../parts/save-file.ts'
@@ -15,7 +16,7 @@ const whole = { media: true, revisions: true, submissions: true, subscribers: tr
 /** The whole site as one file, made by the server and then handed to the browser. */
 export function ExportForm() {
   const { client, user, notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const [include, setInclude] = useState<ExportChoice['include']>(whole)
   const [withSecrets, setWithSecrets] = useState(false)
   const [passphrase, setPassphrase] = useState('')

@@ -1,3 +1,4 @@
+import { settingsMessages } from '../messages/en/settings.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
@@ -15,7 +16,7 @@ const names = [
 ] as const
 
 export function GeneralSection() {
-  const t = useSay()
+  const t = useSay(settingsMessages)
   return (
     <SettingsForm title={t('settings.general')} intro={t('general.intro')} names={names}>
       {(draft, change, errors) => (

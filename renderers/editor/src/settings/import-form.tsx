@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button, FileTrigger, ProgressBar } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { sizeText } from '../media/size-text.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
@@ -16,7 +17,7 @@ import { useJob } from './use-job.ts'
 export function ImportForm() {
   const { client, user, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const [archive, setArchive] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mode: 'merge', conflict: 'skip' })
   const [share, setShare] = useState(0)

@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
 import { placePaths } from '../admin/places.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { editorAddress, pageAddress, shownAddress } from '../pages/page-address.ts'
 import { useSay } from '../use-say.ts'
 import { ownName } from './own-name.ts'
@@ -18,7 +19,7 @@ interface ImportIssuesProps {
 /** What is, or would be, different from the archive: each page once, and the languages nobody can open. */
 export function ImportIssues({ issues, applied }: ImportIssuesProps) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   if (issues.length === 0) return null
   return (
     <ul className="qe-notes" aria-label={t('import.different')}>

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@quoin/engine/wire'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { useSay } from '../use-say.ts'
 import { ImportIssues } from './import-issues.tsx'
 
@@ -6,7 +7,7 @@ const counts = ['created', 'overwritten', 'skipped', 'copied'] as const
 
 /** What an import would do, or did: numbers, and what is lost. */
 export function ImportReportTable({ report, applied }: { readonly report: ImportReport; readonly applied: boolean }) {
-  const t = useSay()
+  const t = useSay(settingsMessages)
   return (
     <section className="qe-field" aria-live="polite">
       <h3 className="qe-label">{t(applied ? 'import.did' : 'import.would')}</h3>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -15,7 +16,7 @@ import type { Standing } from './standing-changes.ts'
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const [email, setEmail] = useState('')
   const [standing, setStanding] = useState<Standing>({ role: 'editor', grants: firstGrants, roleName: null })
   const [link, setLink] = useState<string>()

@@ -2,6 +2,7 @@ import type { ApiKey } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { answered, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
@@ -19,7 +20,7 @@ import { useSay } from '../use-say.ts'
 export function KeysSection() {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => answered(client.site.apiKeys.list()) })
   const [dialog, setDialog] = useState<'NEW' | ApiKey>()
   const close = () => setDialog(undefined)
@@ -82,7 +83,7 @@ export function KeysSection() {
 function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const [name, setName] = useState('')
   const [origins, setOrigins] = useState('')
   const [ends, setEnds] = useState('')

@@ -1,4 +1,5 @@
 import { Icon } from '../icons.tsx'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
@@ -13,7 +14,7 @@ interface Language {
 const names = ['languages', 'defaultLanguage'] as const
 
 export function LanguagesSection() {
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const called = ({ name, code }: Language) => name || code || t('languages.new')
   return (
     <SettingsForm title={t('settings.languages')} intro={t('languages.intro')} names={names}>

@@ -2,6 +2,7 @@ import type { ManagedUser } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
@@ -17,7 +18,7 @@ import { RoleNamesSection } from './role-names-section.tsx'
 
 export function PeopleSection() {
   const { client, user } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const people = useQuery({ queryKey: ['people'], queryFn: () => answered(client.site.users.list()) })
   const [dialog, setDialog] = useState<'INVITE' | ManagedUser>()
   return (
@@ -75,7 +76,7 @@ export function PeopleSection() {
 function OpenInvitations() {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const open = useQuery({ queryKey: ['invitations'], queryFn: () => answered(client.site.invitations.list()) })
   if (!open.data || open.data.items.length === 0) return null
   return (

@@ -2,6 +2,7 @@ import type { ManagedUser } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
@@ -24,7 +25,7 @@ interface PersonDialogProps {
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { client, user } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const name = nameOf(person)
   const isSelf = person.id === user.id
   const { shown, change, toSend } = useEntryDraft(membershipOf(person), readPerson)

@@ -1,5 +1,6 @@
 import { pageTypesOf } from '@quoin/engine'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { capital } from '../parts/capital.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { InputField } from '../parts/input-field.tsx'
@@ -12,7 +13,7 @@ const names = ['pathPatterns', ...told] as const
 /** Where pages stand, and what machines that visit the site are told. */
 export function ReadingSection() {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const types = pageTypesOf(config.site).filter(({ isEntity }) => !isEntity)
   return (
     <SettingsForm

@@ -1,6 +1,7 @@
 import type { Role } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
@@ -17,7 +18,7 @@ interface RoleFieldsProps {
 export function RoleFields({ value: standing, onChange }: RoleFieldsProps) {
   const { role, grants, roleName } = standing
   const { client, user } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const names = useQuery({ queryKey: ['role-names'], queryFn: () => answered(client.site.customRoles.list()) })
   const roles: readonly Role[] =
     user.role === 'owner' || role === 'owner' ? ['editor', 'admin', 'owner'] : ['editor', 'admin']

@@ -2,6 +2,7 @@ import type { CustomRole } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
@@ -13,7 +14,7 @@ import { useSay } from '../use-say.ts'
 /** Names beside the role, which the site's own policy tells apart. By themselves they allow nothing. */
 export function RoleNamesSection() {
   const { client, notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const [naming, setNaming] = useState<'NEW' | CustomRole>()
   const roles = useQuery({ queryKey: ['role-names'], queryFn: () => answered(client.site.customRoles.list()) })
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
@@ -22,7 +23,7 @@ interface DialogProps {
 /** Shows the secret, asks for a first code, and then shows the recovery codes this once. */
 export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { readonly secret: SecondFactorSecret }) {
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const form = useId()
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
@@ -107,7 +108,7 @@ export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { r
 
 export function RemoveSecondFactor({ onDone, onClose }: DialogProps) {
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const form = useId()
   const [password, setPassword] = useState('')
   const request = useRequest()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -12,7 +13,7 @@ import { RemoveSecondFactor, type SecondFactorSecret, SetUpSecondFactor } from '
 /** A code of an authenticator app, asked for after the password. */
 export function SecondFactorSection() {
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const [secret, setSecret] = useState<SecondFactorSecret>()
   const [removing, setRemoving] = useState(false)
   const request = useRequest()

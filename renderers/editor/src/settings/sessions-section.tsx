@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
@@ -12,7 +13,7 @@ import { useSay } from '../use-say.ts'
 /** Where one is signed in, and the way to end it there. */
 export function SessionsSection() {
   const { client, notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const [busy, setBusy] = useState(false)
   const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => answered(client.account.sessions()) })
 

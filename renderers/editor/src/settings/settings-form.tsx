@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { renewUser } from '../admin/renew-user.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { SaveForm } from '../parts/save-form.tsx'
@@ -26,7 +27,7 @@ interface SettingsFormProps<K extends keyof AppSettings> {
 export function SettingsForm<K extends keyof AppSettings>({ title, intro, names, children }: SettingsFormProps<K>) {
   const { client, onUser } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const settings = useQuery({
     queryKey: ['settings'],
     queryFn: async () => {

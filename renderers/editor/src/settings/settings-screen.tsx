@@ -1,6 +1,7 @@
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { useSay } from '../use-say.ts'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
@@ -42,7 +43,7 @@ const sections = {
 /** App settings: one section at a time, each with an address of its own. */
 export function SettingsScreen({ section }: { readonly section: string }) {
   const { config, navigate, user } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const offered = sectionGroups({ config, user })
   const all = offered.flatMap((group) => group.sections)
   const shown = all.find((name) => name === section) ?? all[0] ?? 'account'

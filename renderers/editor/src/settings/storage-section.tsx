@@ -1,3 +1,4 @@
+import { settingsMessages } from '../messages/en/settings.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { LinesField } from '../parts/lines-field.tsx'
 import { NumberField } from '../parts/number-field.tsx'
@@ -19,7 +20,7 @@ const names = [
 
 /** How long things are kept, and the addresses that only differ in larger installations. */
 export function StorageSection() {
-  const t = useSay()
+  const t = useSay(settingsMessages)
   return (
     <SettingsForm title={t('settings.storage')} intro={t('storage.intro')} names={names}>
       {(draft, change, errors) => (

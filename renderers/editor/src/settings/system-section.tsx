@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { Section } from '../parts/section.tsx'
@@ -7,7 +8,7 @@ import { useSay } from '../use-say.ts'
 
 export function SystemSection() {
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const system = useQuery({ queryKey: ['system'], queryFn: () => answered(client.site.system()) })
   const state = (ok: boolean) => t(ok ? 'system.ok' : 'system.failing')
   return (

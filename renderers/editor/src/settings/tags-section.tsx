@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { answered, refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
@@ -11,7 +12,7 @@ import { useSay } from '../use-say.ts'
 /** Every tag pages carry; one rename changes it on all of them. */
 export function TagsSection() {
   const { client, notify } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const [renaming, setRenaming] = useState<string>()
   const tags = useQuery({ queryKey: ['tags', 'all'], queryFn: () => answered(client.pages.tags()) })
   return (

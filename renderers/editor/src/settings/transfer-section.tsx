@@ -1,4 +1,5 @@
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { Section } from '../parts/section.tsx'
 import { useSay } from '../use-say.ts'
 import { DeleteSite } from './delete-site.tsx'
@@ -8,7 +9,7 @@ import { ImportForm } from './import-form.tsx'
 /** Taking the site out as one file, bringing such a file in, and giving the site up. */
 export function TransferSection() {
   const { user } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   return (
     <>
       <Section title={t('export.title')} intro={t('export.intro')}>

@@ -1,4 +1,5 @@
 import { mebibyte } from '../media/size-text.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { NumberField } from '../parts/number-field.tsx'
 import { useSay } from '../use-say.ts'
@@ -19,7 +20,7 @@ const million = 1_000_000
 
 /** What may be brought into the media library. */
 export function UploadsSection() {
-  const t = useSay()
+  const t = useSay(settingsMessages)
   return (
     <SettingsForm title={t('settings.uploads')} intro={t('uploads.intro')} names={names}>
       {(draft, change) => (

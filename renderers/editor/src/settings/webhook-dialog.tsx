@@ -2,6 +2,7 @@ import { type Webhook, webhookEvents } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
@@ -36,7 +37,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const { shown, change, toSend } = useEntryDraft(
     typedOf(hook ?? { url: '', events: ['page.published'], active: true }),
     readHook,
@@ -172,7 +173,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
 function Deliveries({ id }: { readonly id: string }) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const sent = useQuery({ queryKey: ['deliveries', id], queryFn: () => answered(client.site.webhooks.deliveries(id)) })
   return (
     <section className="qe-field">

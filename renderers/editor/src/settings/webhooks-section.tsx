@@ -2,6 +2,7 @@ import type { Webhook } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { settingsMessages } from '../messages/en/settings.ts'
 import { answered } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { RowButton } from '../parts/row-button.tsx'
@@ -12,7 +13,7 @@ import { webhookEventText } from './webhook-event-text.ts'
 
 export function WebhooksSection() {
   const { client } = useAdmin()
-  const t = useSay()
+  const t = useSay(settingsMessages)
   const hooks = useQuery({ queryKey: ['webhooks'], queryFn: () => answered(client.site.webhooks.list()) })
   const [dialog, setDialog] = useState<'NEW' | Webhook>()
   const add = (

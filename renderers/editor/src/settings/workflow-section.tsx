@@ -1,3 +1,4 @@
+import { settingsMessages } from '../messages/en/settings.ts'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -5,7 +6,7 @@ import { SettingsForm } from './settings-form.tsx'
 const names = ['useWorkingCopy', 'useApprovalWorkflow', 'allowSelfApproval'] as const
 
 export function WorkflowSection() {
-  const t = useSay()
+  const t = useSay(settingsMessages)
   return (
     <SettingsForm title={t('settings.workflow')} intro={t('workflow.intro')} names={names}>
       {(draft, change) => (

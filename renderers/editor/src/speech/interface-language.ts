@@ -1,4 +1,4 @@
-import { englishMessages, type Messages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 
 /** What a catalogue says in another language: every message, and by themselves the sentences that come in English. */
 export type Catalogue = Messages & Readonly<Record<string, string>>
@@ -8,12 +8,13 @@ export interface InterfaceLanguage {
   readonly code: string
   /** As those who speak it call it. */
   readonly name: string
-  readonly load: () => Catalogue | Promise<Catalogue>
+  /** Left out for English, which comes with the editor. */
+  readonly load?: () => Catalogue | Promise<Catalogue>
 }
 
 /** English comes with the editor, every other language when somebody speaks it. */
 export const interfaceLanguages: readonly InterfaceLanguage[] = [
-  { code: 'en', name: 'English', load: () => englishMessages },
+  { code: 'en', name: 'English' },
   { code: 'de', name: 'Deutsch', load: async () => (await import('../messages/de/index.ts')).germanMessages },
   { code: 'ar', name: 'العربية', load: async () => (await import('../messages/ar/index.ts')).arabicMessages },
 ]

@@ -1,19 +1,21 @@
 import { labelledSite } from '@quoin/engine/language'
 import type { AdminConfig } from '../admin/admin-config.ts'
-import { type Catalogue, type InterfaceLanguage, type Labels, localeOf, type Speech } from './interface-language.ts'
+import { coreMessages } from '../messages/en/core.ts'
+import type { Words } from '../messages.ts'
+import { type InterfaceLanguage, type Labels, localeOf, type Speech } from './interface-language.ts'
 
 /** All that is said in one language. */
 export interface Spoken {
   readonly language: string
-  readonly messages: Catalogue
+  readonly messages: Words
   readonly labels: Labels
 }
 
 /** Fetches a language with the labels of the site; labels that do not come stay English. */
 export function loadSpoken(language: InterfaceLanguage, { siteLabels }: AdminConfig): Spoken | Promise<Spoken> {
-  const messages = language.load()
+  const messages = language.load?.() ?? coreMessages
   const labels = siteLabels[language.code]
-  const made = (words: Catalogue, own: Labels) => ({ language: language.code, messages: words, labels: own })
+  const made = (words: Words, own: Labels) => ({ language: language.code, messages: words, labels: own })
   if (!(messages instanceof Promise) && !labels) return made(messages, {})
   return Promise.all([messages, labels?.().catch(() => ({}))]).then(([words, own = {}]) => made(words, own))
 }
@@ -25,7 +27,7 @@ export function speaking(
   speech: Omit<Speech, 'language'>,
   browser: readonly string[],
 ): AdminConfig {
-  const words = { ...messages, ...labels, 'app.locale': localeOf(messages['app.locale'], browser) }
+  const words = { ...coreMessages, ...messages, ...labels, 'app.locale': localeOf(messages['app.locale'], browser) }
   const site =
     Object.keys(labels).length === 0
       ? config.site

@@ -67,4 +67,9 @@ export const auditArabic = {
   'audit.act.webhook.rotated': 'أعطى خطاف ويب مفتاحًا سريًا جديدًا',
   'audit.act.working.committed': 'اعتمد نسخة عمل',
   'audit.act.working.discarded': 'تجاهل نسخة عمل',
+  'audit.intro': 'ما جرى هنا، ومن فعله ومتى. لا يمكن تغيير بنود السجل. والبند الذي يخص صفحة يؤدي إليها.',
+  'audit.when': 'متى',
+  'audit.who': 'من',
+  'audit.what': 'ماذا',
+  'audit.server': 'الخادم',
 } as const satisfies Record<keyof typeof auditMessages, string>

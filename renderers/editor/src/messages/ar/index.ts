@@ -10,13 +10,18 @@ import { mediaArabic } from './media.ts'
 import { pagesArabic } from './pages.ts'
 import { panelArabic } from './panel.ts'
 import { pasteArabic } from './paste.ts'
+import { playgroundArabic } from './playground.ts'
 import { publishArabic } from './publish.ts'
+import { revisionsArabic } from './revisions.ts'
 import { schedulesArabic } from './schedules.ts'
 import { sentencesArabic } from './sentences.ts'
 import { seoArabic } from './seo.ts'
 import { settingsArabic } from './settings.ts'
+import { shareArabic } from './share.ts'
+import { shortcutsArabic } from './shortcuts.ts'
 import { stepsArabic } from './steps.ts'
 import { termsArabic } from './terms.ts'
+import { uploadsArabic } from './uploads.ts'
 import { workspaceArabic } from './workspace.ts'
 
 /** Everything the editor says, in Arabic. */
@@ -32,12 +37,17 @@ export const arabicMessages = {
   ...pagesArabic,
   ...panelArabic,
   ...pasteArabic,
+  ...playgroundArabic,
   ...publishArabic,
+  ...revisionsArabic,
   ...schedulesArabic,
   ...sentencesArabic,
   ...seoArabic,
   ...settingsArabic,
+  ...shareArabic,
+  ...shortcutsArabic,
   ...stepsArabic,
   ...termsArabic,
+  ...uploadsArabic,
   ...workspaceArabic,
 } as const satisfies Messages

@@ -146,4 +146,8 @@ export const pagesArabic = {
   'page.sourceHelp': 'يُنسخ محتواها ونصوص البحث والوسوم كما هي محفوظة الآن.',
   'page.sourceEmptyHelp': 'إن تُرك فارغًا بدأت الصفحة بما يأتي به نوعها.',
   'page.willBe': 'سيجدها الزوار في {address}',
+  'status.CHANGED': 'تغيّرت منذ النشر',
+  'status.DRAFT': 'مسودة',
+  'status.PUBLISHED': 'منشورة',
+  'status.SCHEDULED': 'مجدولة',
 } as const satisfies Record<keyof typeof pageMessages, string>

@@ -10,7 +10,6 @@ export const seoArabic = {
   'seo.card.description': 'الوصف',
   'seo.card.site': 'حساب الموقع',
   'seo.card.title': 'العنوان',
-  'seo.count': '{count} من {most}',
   'seo.data': 'البيانات المنظّمة',
   'seo.description': 'الوصف',
   'seo.generated': 'ما ستقرؤه محركات البحث',

@@ -67,4 +67,10 @@ export const auditGerman = {
   'audit.act.webhook.rotated': 'Webhook mit neuem Signaturschlüssel versehen',
   'audit.act.working.committed': 'Arbeitskopie übernommen',
   'audit.act.working.discarded': 'Arbeitskopie verworfen',
+  'audit.intro':
+    'Was hier getan wurde, von wem und wann. Einträge lassen sich nicht ändern. Einträge zu einer Seite führen zu ihr.',
+  'audit.when': 'Wann',
+  'audit.who': 'Wer',
+  'audit.what': 'Was',
+  'audit.server': 'der Server',
 } as const satisfies Record<keyof typeof auditMessages, string>

@@ -10,13 +10,18 @@ import { mediaGerman } from './media.ts'
 import { pagesGerman } from './pages.ts'
 import { panelGerman } from './panel.ts'
 import { pasteGerman } from './paste.ts'
+import { playgroundGerman } from './playground.ts'
 import { publishGerman } from './publish.ts'
+import { revisionsGerman } from './revisions.ts'
 import { schedulesGerman } from './schedules.ts'
 import { sentencesGerman } from './sentences.ts'
 import { seoGerman } from './seo.ts'
 import { settingsGerman } from './settings.ts'
+import { shareGerman } from './share.ts'
+import { shortcutsGerman } from './shortcuts.ts'
 import { stepsGerman } from './steps.ts'
 import { termsGerman } from './terms.ts'
+import { uploadsGerman } from './uploads.ts'
 import { workspaceGerman } from './workspace.ts'
 
 /** Everything the editor says, in German. */
@@ -32,12 +37,17 @@ export const germanMessages = {
   ...pagesGerman,
   ...panelGerman,
   ...pasteGerman,
+  ...playgroundGerman,
   ...publishGerman,
+  ...revisionsGerman,
   ...schedulesGerman,
   ...sentencesGerman,
   ...seoGerman,
   ...settingsGerman,
+  ...shareGerman,
+  ...shortcutsGerman,
   ...stepsGerman,
   ...termsGerman,
+  ...uploadsGerman,
   ...workspaceGerman,
 } as const satisfies Messages

@@ -146,4 +146,8 @@ export const pagesGerman = {
   'page.sourceHelp': 'Inhalt, Suchtexte und Schlagwörter werden im jetzt gespeicherten Stand kopiert.',
   'page.sourceEmptyHelp': 'Bleibt das Feld leer, beginnt die Seite mit dem Inhalt ihres Typs.',
   'page.willBe': 'Besucher finden sie unter {address}',
+  'status.CHANGED': 'Seit dem Veröffentlichen geändert',
+  'status.DRAFT': 'Entwurf',
+  'status.PUBLISHED': 'Veröffentlicht',
+  'status.SCHEDULED': 'Geplant',
 } as const satisfies Record<keyof typeof pageMessages, string>

@@ -10,7 +10,6 @@ export const seoGerman = {
   'seo.card.description': 'Beschreibung',
   'seo.card.site': 'Konto der Website',
   'seo.card.title': 'Titel',
-  'seo.count': '{count} von {most}',
   'seo.data': 'Strukturierte Daten',
   'seo.description': 'Beschreibung',
   'seo.generated': 'Was Suchmaschinen lesen',

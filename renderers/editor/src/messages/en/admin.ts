@@ -25,7 +25,6 @@ export const adminMessages = {
   /** The language of these words: it chooses the forms after numbers. */
   'app.locale': 'en',
   'app.dismiss': 'Dismiss',
-  'app.edit': 'Edit',
   'app.delete': 'Delete',
   'app.remove': 'Remove',
   'app.undo': 'Undo',
@@ -38,8 +37,6 @@ export const adminMessages = {
   'app.discard': 'Discard changes',
   'app.changedMeanwhile':
     'Somebody else changed the same in the meantime. Yours is kept here: “Discard changes” shows theirs, and saving again replaces it.',
-  'app.changedElsewhere':
-    'Somebody else changed the same in the meantime. Yours is kept here: saving again replaces theirs, and closing leaves it.',
   'app.more': 'Show more',
   'app.all': 'All',
   'app.none': 'None',
@@ -113,4 +110,20 @@ export const adminMessages = {
   'setup.lastName': 'Last name',
   'setup.passwordHelp': 'At least 10 characters. A sentence is easier to remember than a word.',
   'setup.submit': 'Create the account',
+  'settings.general': 'General',
+  'settings.appearance': 'Appearance',
+  'settings.languages': 'Languages',
+  'settings.reading': 'Addresses and feeds',
+  'settings.uploads': 'Uploads',
+  'settings.storage': 'Storage',
+  'settings.tags': 'Tags',
+  'settings.transfer': 'Backup',
+  'settings.workflow': 'Workflow',
+  'settings.people': 'People',
+  'settings.keys': 'API keys',
+  'settings.webhooks': 'Webhooks',
+  'settings.deploy': 'Deploy',
+  'settings.audit': 'Log',
+  'settings.system': 'System',
+  'settings.account': 'Your account',
 } as const

@@ -66,4 +66,9 @@ export const auditMessages = {
   'audit.act.webhook.rotated': 'Gave a webhook a new secret',
   'audit.act.working.committed': 'Committed a working copy',
   'audit.act.working.discarded': 'Discarded a working copy',
+  'audit.intro': 'What was done here, by whom and when. Entries cannot be changed. Entries about a page link to it.',
+  'audit.when': 'When',
+  'audit.who': 'Who',
+  'audit.what': 'What',
+  'audit.server': 'the server',
 } as const

@@ -138,4 +138,8 @@ export const pageMessages = {
   'page.sourceHelp': 'Its content, search texts and tags are copied as they are saved now.',
   'page.sourceEmptyHelp': 'Leave it empty to start with a new page.',
   'page.willBe': 'Visitors will find it at {address}',
+  'status.CHANGED': 'Changed since publishing',
+  'status.DRAFT': 'Draft',
+  'status.PUBLISHED': 'Published',
+  'status.SCHEDULED': 'Scheduled',
 } as const

@@ -9,7 +9,6 @@ export const seoMessages = {
   'seo.card.description': 'Description',
   'seo.card.site': 'Site account',
   'seo.card.title': 'Title',
-  'seo.count': '{count} of {most}',
   'seo.data': 'Structured data',
   'seo.description': 'Description',
   'seo.generated': 'What search engines will read',

@@ -1,0 +1,26 @@
+import type { playgroundMessages } from '../en/playground.ts'
+
+export const playgroundArabic = {
+  'play.title': 'ساحة التجربة',
+  'play.blocks': 'الكتل',
+  'play.search': 'البحث في الكتل',
+  'play.none': 'لا توجد كتلة مطابقة.',
+  'play.choose': 'اختر كتلة لتجربتها. لا يُحفظ شيء هنا.',
+  'play.story': 'النمط',
+  'play.starter': 'محتوى نموذجي',
+  'play.default': 'القيم الافتراضية فقط',
+  'play.maximal': 'كل شيء مملوء',
+  'play.picture': 'تنزيل الصورة',
+  'play.least': '{value} على الأقل',
+  'play.most': '{value} على الأكثر',
+  'play.step': 'بخطوات من {value}',
+  'play.length': '{value|zero:بلا أحرف|one:حرف واحد|two:حرفان|few:# أحرف|many:# حرفًا|other:# حرف} على الأكثر',
+  'play.width': 'العرض',
+  'play.dark': 'داكن',
+  'play.props': 'الإعدادات',
+  'play.schema': 'التعريف',
+  'play.data': 'البيانات',
+  'play.defaultValue': 'افتراضي',
+  'play.copy': 'نسخ بصيغة JSON',
+  'play.pageTypes': 'مسموح في: {types}',
+} as const satisfies Record<keyof typeof playgroundMessages, string>

@@ -1,0 +1,26 @@
+import type { playgroundMessages } from '../en/playground.ts'
+
+export const playgroundGerman = {
+  'play.title': 'Spielwiese',
+  'play.blocks': 'Blöcke',
+  'play.search': 'Blöcke durchsuchen',
+  'play.none': 'Kein Block gefunden.',
+  'play.choose': 'Wählen Sie einen Block, um ihn auszuprobieren. Hier wird nichts gespeichert.',
+  'play.story': 'Variante',
+  'play.starter': 'Beispielinhalt',
+  'play.default': 'Nur Standardwerte',
+  'play.maximal': 'Alles ausgefüllt',
+  'play.picture': 'Bild herunterladen',
+  'play.least': 'mindestens {value}',
+  'play.most': 'höchstens {value}',
+  'play.step': 'in Schritten von {value}',
+  'play.length': 'höchstens {value} Zeichen',
+  'play.width': 'Breite',
+  'play.dark': 'Dunkel',
+  'play.props': 'Einstellungen',
+  'play.schema': 'Schema',
+  'play.data': 'Daten',
+  'play.defaultValue': 'Standardwert',
+  'play.copy': 'Als JSON kopieren',
+  'play.pageTypes': 'Erlaubt auf: {types}',
+} as const satisfies Record<keyof typeof playgroundMessages, string>
