@@ -18,13 +18,15 @@ export interface PageReport<C extends Catalogue> {
   readonly issues: readonly Issue[]
 }
 
-interface Findings {
-  readonly issues: Issue[]
-  /** Each type once, in order of first appearance, slots included. */
-  readonly invalid: Set<string>
+/** What a page is read by, and what is found meanwhile. */
+interface Reading {
+  readonly site: Site
   readonly read: BlockReader
   readonly ids: PageIds
   readonly repeated: ReturnType<typeof createClaims>
+  readonly issues: Issue[]
+  /** Each type once, in order of first appearance, slots included. */
+  readonly invalid: Set<string>
 }
 
 /** How one stored block is read; whoever reads a page again and again may remember those that stayed the same. */
@@ -41,27 +43,28 @@ export function validatePage<C extends Catalogue>(
 ): PageReport<C> {
   requireSite(site)
   const page = readPage(input)
-  const found: Findings = {
-    issues: [],
-    invalid: new Set(),
+  const reading: Reading = {
+    site,
     read,
     ids: createPageIds(page.content),
     repeated: createClaims(),
+    issues: [],
+    invalid: new Set(),
   }
-  if (!isRecord(input)) found.issues.push(issue('PAGE_MALFORMED'))
+  const { issues } = reading
+  if (!isRecord(input)) issues.push(issue('PAGE_MALFORMED'))
   // what is a list is read as it is
-  else if ((input.content ?? page.content) !== page.content)
-    found.issues.push(issue('PAGE_MALFORMED', { path: ['content'] }))
+  else if ((input.content ?? page.content) !== page.content) issues.push(issue('PAGE_MALFORMED', { path: ['content'] }))
   const known = pageTypeOf(site, page.type)
-  if (!known) found.issues.push(issue('PAGE_TYPE_UNKNOWN', { path: ['type'], severity: 'warning' }))
+  if (!known) issues.push(issue('PAGE_TYPE_UNKNOWN', { path: ['type'], severity: 'warning' }))
   const type = known ?? defaultPageType
-  const content = page.content.flatMap((entry, index) => readEntry(entry, index, type, site, found))
-  const invalidBlocksTypes = [...found.invalid]
+  const content = page.content.flatMap((entry, index) => readEntry(entry, index, type, reading))
+  const invalidBlocksTypes = [...reading.invalid]
   return {
     // each block was parsed by the schema of its type; slot blocks hold such blocks and are told apart by isSlotBlock
     page: { ...page, content, invalidBlocksTypes } as unknown as Page<BlockOf<C>>,
     invalidBlocksTypes,
-    issues: found.issues,
+    issues,
   }
 }
 
@@ -82,101 +85,75 @@ function readEntry(
   entry: unknown,
   index: number,
   type: PageType,
-  site: Site,
-  found: Findings,
+  reading: Reading,
 ): readonly (ReadBlock | SlotBlock)[] {
   const spot = { path: ['content', index], derived: itemId(null, 'content', index) }
-  if (isRecord(entry) && isSlotType(entry.type)) return readSlotBlock(entry, spot, type, site, found)
-  return readBlock(entry, spot, [type], site, found)
+  if (isRecord(entry) && isSlotType(entry.type)) return readSlotBlock(entry, spot, type, reading)
+  return readBlock(entry, spot, [type], reading)
 }
 
 function readSlotBlock(
   entry: Readonly<Record<string, unknown>>,
   spot: Spot,
   type: PageType,
-  site: Site,
-  found: Findings,
+  reading: Reading,
 ): readonly SlotBlock[] {
   const { path } = spot
   const { slotName, slotItems } = readSlot(entry.props)
   const stored = idOf(entry, path)
   const slot = type.template?.find((spec) => spec.slotName === slotName)
   if (!slot) {
-    found.invalid.add(slotBlockType)
     const code = type.template ? 'SLOT_UNKNOWN' : 'TEMPLATE_MISSING'
-    found.issues.push(
-      issue(code, {
-        blockId: stored,
-        path,
-        ...(type.template ? { message: `"${type.name}" has no slot named "${slotName}".` } : {}),
-      }),
-    )
-    return []
+    const message = type.template && `"${type.name}" has no slot named "${slotName}".`
+    return leftOut(slotBlockType, issue(code, { blockId: stored, path, message }), reading)
   }
-  const id = nameBlock(stored, spot, found)
+  const id = nameBlock(stored, spot, reading)
   const items = slotItems.flatMap((item, index) => {
     const at = { path: [...path, 'props', 'slotItems', index], derived: itemId(id, 'slotItems', index) }
-    return readBlock(item, at, [type, slot], site, found)
+    return readBlock(item, at, [type, slot], reading)
   })
-  found.issues.push(...countIssues(slotName, slotItems.length, slot, { blockId: id, path }))
+  reading.issues.push(...countIssues(slotName, slotItems.length, slot, { blockId: id, path }))
   return [{ id, type: slotBlockType, props: { slotName, slotItems: items } }]
 }
 
-function readBlock(
-  entry: unknown,
-  spot: Spot,
-  lists: readonly BlockLists[],
-  site: Site,
-  found: Findings,
-): readonly ReadBlock[] {
+function readBlock(entry: unknown, spot: Spot, lists: readonly BlockLists[], reading: Reading): readonly ReadBlock[] {
   const { path } = spot
   if (!isRecord(entry) || typeof entry.type !== 'string') {
-    found.issues.push(issue('PROP_INVALID', { path, message: 'This entry of the page is not a block.' }))
+    reading.issues.push(issue('PROP_INVALID', { path, message: 'This entry of the page is not a block.' }))
     return []
   }
   const { type } = entry
   const stored = idOf(entry, path)
-  const schema = schemaOf(site.catalogue, type)
+  const schema = schemaOf(reading.site.catalogue, type)
   if (!schema) {
-    found.invalid.add(type)
-    found.issues.push(
-      issue('BLOCK_TYPE_UNKNOWN', {
-        blockId: stored,
-        path,
-        severity: 'warning',
-        message: `There is no block of type "${type}" here.`,
-      }),
-    )
-    return []
+    const message = `There is no block of type "${type}" here.`
+    return leftOut(type, issue('BLOCK_TYPE_UNKNOWN', { blockId: stored, path, severity: 'warning', message }), reading)
   }
   if (!lists.every((list) => isBlockAllowed(type, list))) {
-    found.invalid.add(type)
-    found.issues.push(
-      issue('BLOCK_NOT_ALLOWED', { blockId: stored, path, message: `"${schema.label}" is not allowed here.` }),
-    )
-    return []
+    const message = `"${schema.label}" is not allowed here.`
+    return leftOut(type, issue('BLOCK_NOT_ALLOWED', { blockId: stored, path, message }), reading)
   }
-  const id = nameBlock(stored, spot, found)
+  const id = nameBlock(stored, spot, reading)
   const node = { id, version: entry.version, props: entry.props }
-  const read = found.read(schema, node)
-  const parsed = found.ids.claimItems(schema, read.props) ? read : found.read(schema, node, found.ids.name)
-  for (const inner of parsed.issues) found.issues.push(issueUnder(inner, [...path, 'props'], id))
-  for (const { path: at, message, severity } of found.repeated(schema.claims?.(parsed.props) ?? []))
-    found.issues.push(
-      issue('RULE_BROKEN', {
-        blockId: id,
-        path: [...path, 'props', ...at],
-        message,
-        ...(severity ? { severity } : {}),
-      }),
-    )
+  const read = reading.read(schema, node)
+  const parsed = reading.ids.claimItems(schema, read.props) ? read : reading.read(schema, node, reading.ids.name)
+  const repeated = reading.repeated(schema.claims?.(parsed.props) ?? [])
+  const broken = repeated.map(({ value: _, ...finding }) => issue('RULE_BROKEN', finding))
+  for (const inner of [...parsed.issues, ...broken]) reading.issues.push(issueUnder(inner, [...path, 'props'], id))
   return [{ id, type, props: parsed.props }]
 }
 
+/** A block of the type is no part of the page, for the reason given. */
+function leftOut(type: string, reason: Issue, { invalid, issues }: Reading): readonly [] {
+  invalid.add(type)
+  issues.push(reason)
+  return []
+}
+
 /** Of blocks with one id the first keeps it, so that no label and no form means the other. */
-function nameBlock(stored: string, { path, derived }: Spot, found: Findings): string {
-  const id = found.ids.name(stored, derived)
-  if (id !== stored) found.issues.push(repeatedId(id, path))
+function nameBlock(stored: string, { path, derived }: Spot, reading: Reading): string {
+  const id = reading.ids.name(stored, derived)
+  if (id !== stored) reading.issues.push(repeatedId(id, path))
   return id
 }
 
