@@ -1,8 +1,6 @@
 import { isRecord } from '../../json.ts'
 import type { StructuredKind } from './part.ts'
-import { offer, postalAddress } from './parts.ts'
-
-const schemaOrg = 'https://schema.org/'
+import { offer, postalAddress, schemaOrg } from './parts.ts'
 
 export const event: StructuredKind = {
   kind: 'event',

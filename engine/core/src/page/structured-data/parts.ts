@@ -1,6 +1,6 @@
 import type { Part } from './part.ts'
 
-const schemaOrg = 'https://schema.org/'
+export const schemaOrg = 'https://schema.org/'
 
 /** Groups of values that several kinds share. */
 export const postalAddress: readonly Part[] = [
