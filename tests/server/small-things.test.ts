@@ -168,6 +168,7 @@ describe('mail', () => {
         'To: ada@example.org',
         'Subject: Hello Bcc: everyone@example.org',
         'Date: Thu, 01 Jan 2026 00:00:00 GMT',
+        'Auto-Submitted: auto-generated',
         'X-Note: a b',
         'Content-Type: text/plain; charset=utf-8',
         '',

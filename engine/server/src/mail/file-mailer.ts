@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requireGiven } from '../require-given.ts'
-import { type Mailer, oneLine } from './mailer.ts'
+import { type Mailer, oneLine, sentByItself } from './mailer.ts'
 
 /** Writes each mail as a file into a folder: what a site without a mail service has, and what tests and development read. */
 export function fileMailer(options: {
@@ -28,7 +28,7 @@ export function fileMailer(options: {
         ['Subject', mail.subject],
         ['Date', at.toUTCString()],
         ...(mail.replyTo === undefined ? [] : [['Reply-To', mail.replyTo]]),
-        ...Object.entries(mail.headers ?? {}),
+        ...Object.entries({ ...sentByItself, ...mail.headers }),
         ['Content-Type', 'text/plain; charset=utf-8'],
       ]
       const text = `${head.map(([key, value]) => `${key}: ${oneLine(value ?? '')}`).join('\r\n')}\r\n\r\n${mail.text.replace(/\r?\n/g, '\r\n')}`

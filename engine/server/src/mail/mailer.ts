@@ -19,6 +19,9 @@ export interface Mailer {
   verify?(): Promise<void>
 }
 
+/** In the head of every mail: whoever is away does not answer it, and least of all whoever a visitor named (RFC 3834). */
+export const sentByItself = { 'Auto-Submitted': 'auto-generated' }
+
 /** Header values hold one line, whatever they were made from. */
 export function oneLine(text: string): string {
   return cut(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), 250)

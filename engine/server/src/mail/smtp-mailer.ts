@@ -1,6 +1,6 @@
 import { ConfigError } from '@quoin/engine'
 import { requireGiven } from '../require-given.ts'
-import { type Mailer, oneLine } from './mailer.ts'
+import { type Mailer, oneLine, sentByItself } from './mailer.ts'
 
 /** How long somebody at a console waits for each step. */
 const verifyMs = 5000
@@ -38,7 +38,9 @@ export async function smtpMailer(options: { readonly url: string; readonly from:
         text: mail.text,
         ...(signal ? { signal } : {}),
         ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-        headers: Object.fromEntries(Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)])),
+        headers: Object.fromEntries(
+          Object.entries({ ...sentByItself, ...mail.headers }).map(([name, value]) => [name, oneLine(value)]),
+        ),
       })
     },
     async verify() {
