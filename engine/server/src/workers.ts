@@ -37,6 +37,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     nextId: () => parts.ids.next(),
     mostBytes: parts.limits.webhookBytes,
     settings: parts.settings,
+    log: parts.log,
   }
   const start = (name: string, everyMs: number, run: () => Promise<void>, firstMs = everyMs) => {
     const failed = (error: unknown) => {

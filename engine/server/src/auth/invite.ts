@@ -23,10 +23,11 @@ export async function invite(
   tx: Tx,
   parts: AccountParts,
   request: InvitationRequest,
-): Promise<{ readonly invitation: Invitation; readonly acceptUrl: string }> {
+): Promise<{ readonly invitation: Invitation; readonly acceptUrl: string; readonly tokenHash: string }> {
   if (await findAccount(tx, { email: request.email }))
     throw problem('name_taken', { title: 'There is already an account with this address' })
   const token = newSecret()
+  const tokenHash = sha256Hex(token)
   const invitation = await insertInvitation(tx, {
     id: parts.ids.next(),
     email: request.email.trim(),
@@ -34,7 +35,7 @@ export async function invite(
     grants: request.role === 'editor' ? { ...initialGrants, ...request.grants } : {},
     customRoleId: request.customRoleId,
     invitedBy: request.invitedBy,
-    tokenHash: sha256Hex(token),
+    tokenHash,
   })
   await appendAudit(tx, {
     action: 'invitation.made',
@@ -42,7 +43,7 @@ export async function invite(
     detail: { invitationId: invitation.id, role: request.role },
   })
   const editor = editorAddress(await readSettings(tx, parts.baseSettings))
-  return { invitation, acceptUrl: `${editor}/admin#invitation=${token}` }
+  return { invitation, acceptUrl: `${editor}/admin#invitation=${token}`, tokenHash }
 }
 
 export async function acceptInvitation(

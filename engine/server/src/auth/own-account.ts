@@ -1,5 +1,6 @@
 import { rateLimited } from '../http/rates.ts'
 import { peopleMails } from '../mail/people-mails.ts'
+import type { LinkMail } from '../mail/send-link.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -35,27 +36,27 @@ export async function makeResetLink(
   tx: Tx,
   parts: AccountParts,
   userId: string,
-): Promise<{ readonly url: string; readonly expiresAt: number }> {
+): Promise<{ readonly url: string; readonly tokenHash: string; readonly expiresAt: number }> {
   const token = newSecret()
-  const expiresAt = await insertResetToken(tx, userId, sha256Hex(token))
+  const tokenHash = sha256Hex(token)
+  const expiresAt = await insertResetToken(tx, userId, tokenHash)
   const editor = editorAddress(await readSettings(tx, parts.baseSettings))
-  return { url: `${editor}/admin#reset=${token}`, expiresAt }
+  return { url: `${editor}/admin#reset=${token}`, tokenHash, expiresAt }
 }
 
-/** Without a mailer, or for an unknown address, nothing happens; the caller is told the same either way. */
-export async function sendResetLink(parts: AccountParts, email: string): Promise<void> {
+/** Without a mailer, or for an unknown address, there is none; the caller is told the same either way. */
+export async function resetMail(parts: AccountParts, email: string): Promise<LinkMail | undefined> {
   const { mailer, store } = parts
-  if (!mailer) return
-  const made = await store.write(async (tx) => {
+  if (!mailer) return undefined
+  return store.write(async (tx) => {
     const account = await findAccount(tx, { email })
     if (!account || account.user.disabled) return undefined
     const link = await makeResetLink(tx, parts, account.user.id)
     await appendAudit(tx, { action: 'password.reset_asked', userId: account.user.id })
     const settings = await readSettings(tx, parts.baseSettings)
     const words = peopleMails(settings).newPassword({ site: settings.name, url: link.url })
-    return { to: account.user.email, ...words }
+    return { mail: { to: account.user.email, ...words }, tokenHash: link.tokenHash }
   })
-  if (made) await mailer.send(made)
 }
 
 /** Answers whose it was: what was guessed wrong before counts no longer. */

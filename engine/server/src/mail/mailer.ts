@@ -22,6 +22,12 @@ export interface Mailer {
 /** In the head of every mail: whoever is away does not answer it, and least of all whoever a visitor named (RFC 3834). */
 export const sentByItself = { 'Auto-Submitted': 'auto-generated' }
 
+/** What a mail server said, for the log, which names nobody (D-3): servers repeat whom they refuse. */
+export function withoutRecipient(said: string, { to }: Pick<Mail, 'to'>): string {
+  const isRecipient = (word: string) => word.toLowerCase().includes(to.toLowerCase())
+  return said.replace(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g, (word) => (isRecipient(word) ? '***' : word))
+}
+
 /** Header values hold one line, whatever they were made from. */
 export function oneLine(text: string): string {
   return cut(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), 250)

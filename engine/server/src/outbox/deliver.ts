@@ -4,7 +4,7 @@ import { webhookSignature } from '../auth/webhook-signature.ts'
 import { reasonOf } from '../failure.ts'
 import { wholeText } from '../http/repair-text.ts'
 import { inTime } from '../in-time.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import { type Mail, type Mailer, withoutRecipient } from '../mail/mailer.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Delivery } from '../store/deliveries.ts'
 import { findDeployHook } from '../store/deploy-hooks.ts'
@@ -60,7 +60,9 @@ async function sendMail({ mailer, clock }: DeliverParts, delivery: Delivery): Pr
   try {
     const mail: Mail = JSON.parse(delivery.body)
     const sending = async () => {
-      await mailer.send(mail, { signal: leaving.signal })
+      await mailer.send(mail, { signal: leaving.signal }).catch((error: unknown) => {
+        throw new Error(withoutRecipient(reasonOf(error), mail))
+      })
       return true
     }
     const isSent = await inTime(sending(), clock, mailMs)

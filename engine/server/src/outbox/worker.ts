@@ -1,5 +1,6 @@
+import { logFailure } from '../failure.ts'
 import { type PeopleMails, peopleMails } from '../mail/people-mails.ts'
-import type { SettingsCache } from '../parts.ts'
+import type { Parts, SettingsCache } from '../parts.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { appendEvent, appendOutbox } from '../store/journal.ts'
 import { listUsers } from '../store/people.ts'
 import { findWebhook, putWebhook } from '../store/webhooks.ts'
+import { timestamp } from '../timestamp.ts'
 import { type DeliverParts, deliver, type Try } from './deliver.ts'
 import { expandOutbox } from './expand.ts'
 import { waitAfter } from './retry.ts'
@@ -21,6 +23,7 @@ export interface OutboxParts extends DeliverParts {
   readonly nextId: () => string
   readonly mostBytes: number
   readonly settings: Pick<SettingsCache, 'read'>
+  readonly log: Parts['log']
 }
 
 /** The parts with what is said to people in it. */
@@ -48,6 +51,7 @@ export async function workOutbox(parts: OutboxParts): Promise<void> {
       claimed.map(async (delivery) => {
         const tried = await deliver(parts, delivery)
         await store.write((tx) => settle(tx, { ...parts, words }, delivery, tried))
+        if (delivery.kind === 'mail' && !tried.ok) tellMailFailed(parts, delivery, tried)
       }),
     )
   }
@@ -55,6 +59,13 @@ export async function workOutbox(parts: OutboxParts): Promise<void> {
 
 export async function tidyOutbox(parts: OutboxParts): Promise<void> {
   await parts.store.write(forgetDeliveries)
+}
+
+/** Webhooks and deploy hooks have lists of what became of them; of a mail nothing else tells. */
+function tellMailFailed(parts: OutboxParts, { id, tries }: Delivery, { answer }: Try): void {
+  const wait = waitAfter(tries, id)
+  const next = wait === undefined ? null : timestamp(parts.clock.now() + wait)
+  logFailure(parts, { event: 'mail.failed', deliveryId: id, tries, next, error: answer })
 }
 
 async function settle(tx: Tx, parts: Round, delivery: Delivery, tried: Try): Promise<void> {

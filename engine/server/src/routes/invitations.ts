@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { invite } from '../auth/invite.ts'
-import { logFailure } from '../failure.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
-import { type Call, userOf } from '../http/call.ts'
+import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
-import type { Mail } from '../mail/mailer.ts'
 import { peopleMails } from '../mail/people-mails.ts'
+import { sendLink } from '../mail/send-link.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { deleteInvitation, listInvitations } from '../store/entry-tokens.ts'
@@ -79,23 +78,15 @@ const create = route(
         customRoleId: body.customRoleId ?? null,
         invitedBy: userOf(call).id,
       }
-      const { invitation, acceptUrl } = await invite(tx, parts.accounts, request)
+      const { invitation, acceptUrl, tokenHash } = await invite(tx, parts.accounts, request)
       const settings = await readSettings(tx, parts.baseSettings)
       const words = peopleMails(settings).invitation({ site: settings.name, url: acceptUrl })
-      tx.afterCommit(() => mailInvitation(call, { to: invitation.email, ...words }))
+      const mail = { to: invitation.email, ...words }
+      tx.afterCommit(() => void sendLink(parts, { mail, tokenHash }, call))
       return reply(201, { id: invitation.id, acceptUrl, expiresAt: timestamp(invitation.expiresAt) })
     })
   },
 )
-
-function mailInvitation(
-  { parts, requestId }: Pick<Call<string, unknown, unknown>, 'parts' | 'requestId'>,
-  mail: Mail,
-): void {
-  parts.accounts.mailer
-    ?.send(mail)
-    .catch((error: unknown) => logFailure(parts, { event: 'mail.failed', requestId }, error))
-}
 
 const remove = route(
   {

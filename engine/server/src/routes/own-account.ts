@@ -5,8 +5,8 @@ import {
   changePassword,
   confirmSecondFactor,
   removeSecondFactor,
+  resetMail,
   resetPassword,
-  sendResetLink,
 } from '../auth/own-account.ts'
 import { userView } from '../auth/user-view.ts'
 import { defined } from '../defined.ts'
@@ -14,6 +14,7 @@ import { logFailure } from '../failure.ts'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { type Run, userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
+import { sendLink } from '../mail/send-link.ts'
 import { Problem, problem } from '../problem.ts'
 import { touchPublic } from '../store/journal.ts'
 import { emailKey, findAccount, findUser, updateUser } from '../store/people.ts'
@@ -156,8 +157,9 @@ const forgot = route(
     const { buckets, limits, accounts } = call.parts
     // The answer must not tell by its time or its status whether there is such an account, so the work follows it.
     const mail = () =>
-      sendResetLink(accounts, call.body.email).catch((error: unknown) =>
-        logFailure(call.parts, { event: 'mail.failed', requestId: call.requestId }, error),
+      resetMail(accounts, call.body.email).then(
+        (made) => made && sendLink(call.parts, made, call),
+        (error: unknown) => logFailure(call.parts, { event: 'mail.failed', requestId: call.requestId }, error),
       )
     return call.actProven(async () => {
       const taken = await buckets.take(`forgotten:${emailKey(call.body.email)}`, limits.rates.forgotten)

@@ -99,6 +99,18 @@ export async function takeInvitation(tx: Tx, tokenHash: string): Promise<Invitat
   return row && row.expires_at > tx.now ? readInvitation(row) : undefined
 }
 
+/** Whether the link of an invitation or a new password still holds: it was not used, withdrawn or replaced. */
+export async function isEntryToken(tx: Tx, tokenHash: string): Promise<boolean> {
+  const holds = (table: 'invitations' | 'reset_tokens') =>
+    tx.db
+      .selectFrom(table)
+      .select('token_hash')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', tx.now)
+      .executeTakeFirst()
+  return ((await holds('invitations')) ?? (await holds('reset_tokens'))) !== undefined
+}
+
 export async function insertResetToken(tx: Tx, userId: string, tokenHash: string): Promise<number> {
   const expiresAt = tx.now + entryLife.resetMs
   await forgetResetToken(tx, userId)
