@@ -168,6 +168,44 @@ describe('S3', () => {
     expect(seen).toEqual(['https://bucket.s3.example/site-1/a', 'https://s3.example/bucket/site-1/a'])
   })
 
+  it.each([
+    ['https://s3.eu-central-1.amazonaws.com', undefined, 'eu-central-1'],
+    ['https://account.r2.cloudflarestorage.com', undefined, 'auto'],
+    ['https://files.example.org', undefined, 'us-east-1'],
+    ['https://files.example.org', 'garage', 'garage'],
+  ])('signs for the region of %s, or the one it was told: %s', async (endpoint, region, signed) => {
+    const seen: (string | null)[] = []
+    const fetch = async (request: Request) => {
+      seen.push(request.headers.get('authorization'))
+      return new Response(null)
+    }
+    const keys = { accessKeyId: 'id', secretAccessKey: 'secret' }
+    await (await s3Blobs({ endpoint, bucket: 'bucket', ...keys, ...(region ? { region } : {}), fetch })).stat(
+      'site-1/a',
+    )
+    expect(seen).toEqual([expect.stringContaining(`/${signed}/s3/aws4_request`)])
+  })
+
+  it('says what the bucket said', async () => {
+    const said =
+      '<?xml version="1.0"?><Error><Code>RequestTimeTooSkewed</Code><Message>The clock is off.</Message></Error>'
+    const blobs = await s3(true, async () => new Response(said, { status: 403 }))
+    await expect(blobs.get('site-1/a')).rejects.toThrow(
+      'The bucket answered 403 when reading. RequestTimeTooSkewed: The clock is off.',
+    )
+  })
+
+  it('takes no file for lost, and none for deleted, while there is no bucket', async () => {
+    const gone = (code: string) =>
+      s3(true, async () => new Response(`<Error><Code>${code}</Code></Error>`, { status: 404 }))
+    const noBucket = await gone('NoSuchBucket')
+    await expect(noBucket.get('site-1/a')).rejects.toThrow('NoSuchBucket')
+    await expect(noBucket.delete('site-1/a')).rejects.toThrow('NoSuchBucket')
+    const noKey = await gone('NoSuchKey')
+    expect(await noKey.get('site-1/a')).toBeUndefined()
+    expect(await noKey.delete('site-1/a')).toBeUndefined()
+  })
+
   it('tells a failure instead of losing it', async () => {
     const blobs = await s3(true, async () => new Response(null, { status: 500 }))
     await expect(blobs.put('site-1/a', new Uint8Array([1]), { mime: 'image/png' })).rejects.toThrow('500')

@@ -6,6 +6,7 @@ export interface S3Options {
   /** Such as `https://s3.eu-central-1.amazonaws.com` or the address of a compatible service. */
   readonly endpoint: string
   readonly bucket: string
+  /** Where the endpoint does not name it, as Amazon's do, `us-east-1` unless you say otherwise. */
   readonly region?: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -33,13 +34,18 @@ export async function s3Blobs(options: S3Options): Promise<BlobStore> {
   const {
     endpoint,
     bucket,
-    region = 'auto',
+    region,
     accessKeyId,
     secretAccessKey,
     pathStyle = false,
     fetch: send = (request) => fetch(request),
   } = options
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region })
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    ...(region === undefined ? {} : { region }),
+  })
 
   function address(key: string, query: Readonly<Record<string, string>> = {}): string {
     const url = new URL(endpoint)
@@ -71,8 +77,15 @@ export async function s3Blobs(options: S3Options): Promise<BlobStore> {
 
   async function expectOk(response: Response, what: string): Promise<Response> {
     if (response.ok) return response
-    await response.body?.cancel()
-    throw new Error(`The bucket answered ${response.status} when ${what}.`)
+    throw refusal(response, await response.text(), what)
+  }
+
+  /** What there is under the key; where there is no bucket, nobody can say that there is nothing in it. */
+  async function expectIfThere(response: Response, what: string): Promise<Response | undefined> {
+    if (response.status !== 404) return expectOk(response, what)
+    const said = await response.text()
+    if (textIn(said, 'Code').includes('NoSuchBucket')) throw refusal(response, said, what)
+    return undefined
   }
 
   async function putWhole(key: string, bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void> {
@@ -137,8 +150,8 @@ export async function s3Blobs(options: S3Options): Promise<BlobStore> {
         address(key),
         range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {},
       )
-      if (response.status === 404) return undefined
-      return (await expectOk(response, 'reading')).body ?? new Blob([]).stream()
+      const found = await expectIfThere(response, 'reading')
+      return found && (found.body ?? new Blob([]).stream())
     },
     async stat(key) {
       requireBlobKey(key)
@@ -148,10 +161,7 @@ export async function s3Blobs(options: S3Options): Promise<BlobStore> {
     },
     async delete(key) {
       requireBlobKey(key)
-      const response = await call('DELETE', address(key))
-      await response.body?.cancel()
-      if (!response.ok && response.status !== 404)
-        throw new Error(`The bucket answered ${response.status} when deleting.`)
+      await (await expectIfThere(await call('DELETE', address(key)), 'deleting'))?.body?.cancel()
     },
     async *list(prefix) {
       let token: string | undefined
@@ -172,6 +182,11 @@ export async function s3Blobs(options: S3Options): Promise<BlobStore> {
       }
     },
   }
+}
+
+function refusal({ status }: Response, said: string, what: string): Error {
+  const reason = [...textIn(said, 'Code'), ...textIn(said, 'Message')].join(': ').slice(0, 500)
+  return new Error(`The bucket answered ${status} when ${what}.${reason && ` ${reason}`}`)
 }
 
 async function* slices(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
