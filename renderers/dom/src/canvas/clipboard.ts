@@ -75,6 +75,6 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
 function withoutMarks(element: Element): Node {
   const copy = element.cloneNode(true) as Element // a copy of an element
   for (const marked of [copy, ...copy.querySelectorAll('*')])
-    for (const name of [...markNames, ...restMarks, emptyMark, 'aria-placeholder']) marked.removeAttribute(name)
+    for (const name of [...markNames, ...restMarks, emptyMark]) marked.removeAttribute(name)
   return copy
 }

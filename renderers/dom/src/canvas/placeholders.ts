@@ -9,8 +9,8 @@ export const emptyMark = 'data-q-empty'
 
 const style = `
   [${emptyMark}] { min-width: 1ch; min-height: 1lh }
-  [${emptyMark}]::before { content: attr(aria-placeholder); opacity: 0.55; pointer-events: none; font-style: normal }
-  [${emptyMark}][contenteditable]::before { float: inline-start; height: 0 }
+  [${emptyMark}]::before { content: attr(${emptyMark}); opacity: 0.55; pointer-events: none; font-style: normal }
+  [${emptyMark}][contenteditable]::before { content: attr(aria-placeholder); float: inline-start; height: 0 }
   [data-p][contenteditable]:focus { outline: none !important; overflow-wrap: inherit }
   [data-r]:empty, [data-s]:empty { min-height: 48px }
 `
@@ -19,7 +19,7 @@ const style = `
 export function showPlaceholders(agent: Agent): void {
   agent.onStop(addStyle(agent.document, style))
   agent.onStop(() => {
-    for (const element of agent.document.querySelectorAll(`[${emptyMark}]`)) clear(element)
+    for (const element of agent.document.querySelectorAll(`[${emptyMark}]`)) element.removeAttribute(emptyMark)
   })
 }
 
@@ -50,10 +50,8 @@ function markIn(agent: Agent, editing: Editing, roots: readonly ParentNode[]): v
     const field = fieldAt(agent, id, path)
     const value = valueAt(agent.page(), agent.tree(), id, path)
     const isEmpty = !previewing && isText(field) && hasNoWord(element) && isEmptyValue(value)
-    if (isEmpty && field) {
-      element.setAttribute(emptyMark, '')
-      element.setAttribute('aria-placeholder', placeholderOf(agent, field))
-    } else if (element.hasAttribute(emptyMark)) clear(element)
+    if (isEmpty && field) element.setAttribute(emptyMark, placeholderOf(agent, field))
+    else element.removeAttribute(emptyMark)
   }
 }
 
@@ -64,11 +62,6 @@ function mayBeEmpty(element: Element): boolean {
 
 function hasNoWord(element: Element): boolean {
   return element.textContent?.trim() === ''
-}
-
-function clear(element: Element): void {
-  element.removeAttribute(emptyMark)
-  element.removeAttribute('aria-placeholder')
 }
 
 function isEmptyValue(value: unknown): boolean {
