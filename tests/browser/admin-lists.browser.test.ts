@@ -237,6 +237,12 @@ test.each([1440, 390])(
       page.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().right)
     expect(await right('Export as CSV')).toBeLessThan(width)
     expect(await right('مريم')).toBeLessThan(width)
+    const wordsBegin = await page.getByRole('tab', { name: 'Answers' }).evaluate((tab) => {
+      const words = document.createRange()
+      words.selectNodeContents(tab)
+      return words.getBoundingClientRect().left
+    })
+    expect(wordsBegin).toBe(await page.locator('.qe-items').evaluate((list) => list.getBoundingClientRect().left))
     await page.getByRole('button', { name: 'مريم' }).click()
     const answers = page.getByRole('dialog').locator('dd')
     const directions = () => answers.evaluateAll((all) => all.map((one) => getComputedStyle(one).direction))

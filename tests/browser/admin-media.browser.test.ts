@@ -24,7 +24,16 @@ describe('3.15: the media library', () => {
     await page.goto(`${site.url}/admin/media`)
     await page.getByRole('button', { name: 'As a table' }).click()
     const list = page.getByRole('grid', { name: 'Media' })
-    await list.getByRole('row').first().getByRole('checkbox').waitFor()
+    const rows = list.getByRole('row')
+    await rows.first().getByRole('checkbox').waitFor()
+    // what one row has to say more moves nothing in it
+    await rows.first().evaluate((row) => {
+      const hint = Object.assign(document.createElement('span'), { className: 'qe-media-hint', textContent: 'No text' })
+      row.querySelector('.qe-media-facts')?.parentElement?.append(hint)
+    })
+    const facts = () =>
+      rows.evaluateAll((all) => all.map((row) => row.querySelector('.qe-media-facts')?.getBoundingClientRect().left))
+    expect(new Set(await facts()).size).toBe(1)
     await page.getByRole('button', { name: 'As pictures' }).click()
     await page.locator('.qe-media-grid[data-shape="grid"]').waitFor()
   })
