@@ -196,4 +196,12 @@ test('on a phone the table of people scrolls by itself, and the screen does not'
   await page.goto(`${site.url}/admin/app-settings/people`)
   await page.getByRole('table').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  // however far down one section was read, the next begins at its top
+  await page.setViewportSize({ width: 390, height: 500 })
+  const sections = page.getByRole('combobox', { name: 'Sections' })
+  await sections.selectOption({ label: 'General' })
+  await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded()
+  await sections.selectOption({ label: 'Appearance' })
+  await page.getByRole('button', { name: 'Choose an image' }).waitFor()
+  expect(await page.locator('.qe-screen-body').evaluate((body) => body.scrollTop)).toBe(0)
 })

@@ -86,8 +86,9 @@ export function SettingsScreen({ section }: { readonly section: string }) {
           </section>
         ))}
       </nav>
-      <div className="qe-screen-body">
-        <Shown key={shown} />
+      {/* each section begins at its top, however far down the one before was read */}
+      <div key={shown} className="qe-screen-body">
+        <Shown />
       </div>
     </div>
   )
