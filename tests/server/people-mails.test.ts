@@ -45,13 +45,14 @@ test('the people of a site are written to in its language: an invitation', async
 })
 
 test('what somebody sent with a form', async () => {
-  const form = { id: 'contact', name: 'Kontakt', fieldsFrom: 'any', notifyEmails: ['team@example.org'] }
+  const fields = [{ key: 'name', label: 'Ihr Name' }]
+  const form = { id: 'contact', name: 'Kontakt', fields, fieldsFrom: 'any', notifyEmails: ['team@example.org'] }
   await ask('/forms', form)
-  await server.call('POST', '/f/contact', { body: { name: 'Ada' } })
+  await server.call('POST', '/f/contact', { body: { name: 'Ada', news: true, extra: 'x' } })
   expect(await mailTo('team@example.org')).toMatchObject({
     subject: 'Neue Nachricht: Kontakt',
     text: expect.stringMatching(
-      /^Jemand hat das Formular „Kontakt“ ausgefüllt \(2026-01-01T[^)]*Z\)\.\n\nname: Ada\n$/,
+      /^Jemand hat das Formular „Kontakt“ ausgefüllt \(2026-01-01T[^)]*Z\)\.\n\nIhr Name: Ada\nnews: ja\nextra: x\n$/,
     ),
   })
 })

@@ -136,6 +136,9 @@ describe('F-8 a page for who sent a form without scripts', () => {
       'The field “I have read the privacy policy” is required.',
     ]
     expect(await lines('/contact')).toEqual(english)
+    // and to those who read the answers
+    const { json } = await server.call('GET', '/api/admin/forms/contact', { token: server.owner })
+    expect(json.labels).toEqual({ mail: 'Your email', age: 'Age', privacy: 'I have read the privacy policy' })
     expect(await lines('/de/kontakt')).toEqual([
       'Das Feld „Your email“ braucht eine gültige E-Mail-Adresse.',
       'Das Feld „Age“ braucht eine Zahl.',

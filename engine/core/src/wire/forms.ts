@@ -22,6 +22,8 @@ export interface Form {
   readonly uploads: boolean
   readonly retentionDays: number | null
   readonly submitUrl: string
+  /** What visitors read beside the fields, by key, in the first language of the site; only where forms are read. */
+  readonly labels?: Readonly<Record<string, string>>
 }
 
 export interface Submission {

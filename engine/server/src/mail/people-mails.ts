@@ -12,6 +12,9 @@ export interface PeopleMails {
   /** `failures` in a row, or none where the receiver said that it is gone. */
   webhookOff(about: { readonly url: string; readonly failures: number | undefined }): Words
   readonly file: string
+  /** What a box that was ticked says, and one that was not. */
+  readonly yes: string
+  readonly no: string
 }
 
 const english: PeopleMails = {
@@ -32,6 +35,8 @@ const english: PeopleMails = {
     text: `The webhook ${url} was switched off because it ${failures === undefined ? 'answered that it is gone' : `failed ${failures} times in a row`}.\n`,
   }),
   file: 'File',
+  yes: 'yes',
+  no: 'no',
 }
 
 const german: PeopleMails = {
@@ -52,6 +57,8 @@ const german: PeopleMails = {
     text: `Der Webhook ${url} wurde abgeschaltet, weil ${failures === undefined ? 'er geantwortet hat, dass es ihn nicht mehr gibt' : `er ${failures}-mal hintereinander fehlgeschlagen ist`}.\n`,
   }),
   file: 'Datei',
+  yes: 'ja',
+  no: 'nein',
 }
 
 /** In the language of the site, which is that of its people as far as the server knows; without texts of its own in English. */

@@ -1,6 +1,7 @@
 import { isRecord } from '@quoin/engine'
 import { isWebhookEvent } from '@quoin/engine/wire'
 import { emailKeysIn } from '../forms/email-keys.ts'
+import { fieldLabels } from '../forms/field-labels.ts'
 import type { PeopleMails } from '../mail/people-mails.ts'
 import type { Tx } from '../store/database.ts'
 import { insertDelivery } from '../store/deliveries.ts'
@@ -24,6 +25,8 @@ export async function expandOutbox(
     readonly mailing: boolean
     readonly mostBytes: number
     readonly words: PeopleMails
+    /** The first one of the site. */
+    readonly language: string
   },
 ): Promise<number> {
   let waiting = tx.db.selectFrom('outbox').selectAll().orderBy('at').orderBy('id').limit(batch)
@@ -79,6 +82,7 @@ async function tellPeople(
     readonly nextId: () => string
     readonly mailing: boolean
     readonly words: PeopleMails
+    readonly language: string
     readonly emailKeys: ReturnType<typeof emailKeysIn>
   },
   entry: Told,
@@ -93,8 +97,9 @@ async function tellPeople(
     values: isRecord(data.values) ? data.values : {},
     files: Array.isArray(data.files) ? data.files : [],
   }
-  const { words } = options
+  const { words, language } = options
   const emailKeys = await options.emailKeys(form)
+  const labels = await fieldLabels(tx, form.id, language, { writes: true })
   for (const to of form.notifyEmails)
-    await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission, { emailKeys, words })))
+    await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission, { emailKeys, labels, words })))
 }

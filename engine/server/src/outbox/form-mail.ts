@@ -12,10 +12,18 @@ export function formMail(
     readonly values: Readonly<Record<string, unknown>>
     readonly files: readonly { readonly name: string }[]
   },
-  { emailKeys, words }: { readonly emailKeys: readonly string[]; readonly words: PeopleMails },
+  {
+    emailKeys,
+    labels,
+    words,
+  }: {
+    readonly emailKeys: readonly string[]
+    readonly labels: ReadonlyMap<string, string>
+    readonly words: PeopleMails
+  },
 ): Mail {
   const lines = Object.entries(submission.values).map(
-    ([key, value]) => `${key}: ${Array.isArray(value) ? value.join(', ') : String(value ?? '')}`,
+    ([key, value]) => `${oneLine(labels.get(key) ?? key)}: ${valueText(value, words)}`,
   )
   const files = submission.files.map((file) => `${words.file}: ${oneLine(file.name)}`)
   const replyTo = ['email', ...emailKeys]
@@ -28,4 +36,10 @@ export function formMail(
     ...words.submission({ form, at: submission.at, answers: [...lines, ...files].join('\n') }),
     ...(replyTo === undefined ? {} : { replyTo }),
   }
+}
+
+function valueText(value: unknown, words: PeopleMails): string {
+  if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(', ')
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return String(value ?? '')
 }

@@ -42,8 +42,10 @@ export async function workOutbox(parts: OutboxParts): Promise<void> {
     isDue: await hasDueDelivery(tx),
   }))
   if (!waiting.outbox && !waiting.isDue) return
-  const words = peopleMails(await parts.settings.read())
-  while ((await store.write((tx) => expandOutbox(tx, { appId, nextId, mailing, mostBytes, words }))) > 0);
+  const settings = await parts.settings.read()
+  const words = peopleMails(settings)
+  const outbox = { appId, nextId, mailing, mostBytes, words, language: settings.defaultLanguage }
+  while ((await store.write((tx) => expandOutbox(tx, outbox))) > 0);
   for (;;) {
     const claimed = await store.write((tx) => claimDeliveries(tx, atOnce))
     if (claimed.length === 0) return

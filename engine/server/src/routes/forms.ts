@@ -1,6 +1,7 @@
 import type { Form } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
+import { fieldLabels } from '../forms/field-labels.ts'
 import { forgetFiles } from '../forms/forget-files.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
@@ -52,12 +53,22 @@ const formFields = {
 }
 const formAnswer = z.object({ id: z.string(), ...formFields, submitUrl: z.string() })
 const formSpec = { description: 'The form', schema: formAnswer }
-function formView(
-  form: FormRecord,
-  call: { readonly settings: Settings; readonly parts: { readonly mounts: { readonly site: string } } },
-): Form {
+const labelledAnswer = formAnswer.extend({ labels: z.record(z.string(), z.string()) })
+
+interface FormCall {
+  readonly settings: Settings
+  readonly parts: { readonly mounts: { readonly site: string } }
+}
+
+function formView(form: FormRecord, call: FormCall): Form {
   const path = form.project === null ? `/f/${form.id}` : `/p/${form.project}/f/${form.id}`
   return { ...form, submitUrl: siteAddress(call.settings, call.parts.mounts) + path }
+}
+
+/** The form with what its fields are called on the site, in its first language. */
+async function labelled(tx: Tx, form: FormRecord, call: FormCall): Promise<Form> {
+  const labels = await fieldLabels(tx, form.id, call.settings.defaultLanguage)
+  return { ...formView(form, call), labels: Object.fromEntries(labels) }
 }
 
 export async function requireForm(tx: Tx, id: string, hold?: Hold): Promise<FormRecord> {
@@ -72,10 +83,13 @@ const list = route(
     path: '/admin/forms',
     summary: 'The forms of the site',
     access: 'forms.manage',
-    answers: { 200: { description: 'Forms, oldest first', schema: z.array(formAnswer) } },
+    answers: { 200: { description: 'Forms, oldest first', schema: z.array(labelledAnswer) } },
   },
   async (call) => {
-    const rows = (await call.parts.store.read(listForms)).map((form) => formView(form, call))
+    const rows = await call.parts.store.read(async (tx) => {
+      const forms = await listForms(tx)
+      return Promise.all(forms.map((form) => labelled(tx, form, call)))
+    })
     return replyWholeList(rows)
   },
 )
@@ -86,10 +100,11 @@ const one = route(
     path: '/admin/forms/{id}',
     summary: 'One form',
     access: 'forms.manage',
-    answers: { 200: formSpec },
+    answers: { 200: { description: 'The form', schema: labelledAnswer } },
     problems: ['not_found'],
   },
-  async (call) => reply(200, formView(await call.parts.store.read((tx) => requireForm(tx, call.params.id)), call)),
+  async (call) =>
+    reply(200, await call.parts.store.read(async (tx) => labelled(tx, await requireForm(tx, call.params.id), call))),
 )
 
 const create = route(
