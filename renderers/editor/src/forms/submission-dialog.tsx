@@ -1,3 +1,4 @@
+import { isEmail } from '@quoin/engine'
 import type { Submission } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { sizeText } from '../media/size-text.ts'
@@ -12,6 +13,8 @@ import { valueText } from './submission-text.ts'
 
 interface SubmissionDialogProps {
   readonly submission: Submission
+  /** What visitors read beside the fields, by key. */
+  readonly labels: Readonly<Record<string, string>>
   readonly onMark: (marks: { readonly spam?: boolean; readonly read?: boolean }) => Promise<Refusal | undefined>
   /** Fetches what was sent along; `number` counts from nought. */
   readonly onFile: (number: number, name: string) => void
@@ -19,9 +22,10 @@ interface SubmissionDialogProps {
   readonly onClose: () => void
 }
 
-export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose }: SubmissionDialogProps) {
+export function SubmissionDialog({ submission, labels, onMark, onFile, onDelete, onClose }: SubmissionDialogProps) {
   const t = useSay(formMessages)
   const [deleting, setDeleting] = useState(false)
+  const labelOf = (key: string) => (Object.hasOwn(labels, key) ? labels[key] : key)
   const request = useRequest()
   const mark = (marks: Parameters<typeof onMark>[0]) => request.attempt(() => onMark(marks))
   if (deleting)
@@ -60,13 +64,21 @@ export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose
         </div>
         {Object.entries(submission.values).map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd dir="auto">{valueText(value)}</dd>
+            <dt dir="auto">{labelOf(name)}</dt>
+            <dd dir="auto">
+              {typeof value === 'string' && isEmail(value) ? (
+                <a className="qe-link" href={`mailto:${value}`}>
+                  {value}
+                </a>
+              ) : (
+                valueText(value, t)
+              )}
+            </dd>
           </div>
         ))}
         {submission.files.map((file, number) => (
           <div key={`${file.field}/${file.name}`}>
-            <dt>{file.field}</dt>
+            <dt dir="auto">{labelOf(file.field)}</dt>
             <dd>
               <button type="button" className="qe-link" onClick={() => onFile(number, file.name)}>
                 {t('forms.download', { name: file.name, size: sizeText(file.size, t.locale) })}

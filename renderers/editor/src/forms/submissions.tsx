@@ -84,7 +84,7 @@ export function Submissions({ form }: { readonly form: Form }) {
                   >
                     <span className="qe-item-text">
                       <span className="qe-item-name" dir="auto">
-                        {shortText(entry.values)}
+                        {shortText(entry.values, t)}
                       </span>
                       <small>{timeText(entry.at, t.locale)}</small>
                     </span>
@@ -108,6 +108,7 @@ export function Submissions({ form }: { readonly form: Form }) {
       {open && (
         <SubmissionDialog
           submission={open}
+          labels={form.labels ?? {}}
           onMark={async (marks) => {
             const answer = await submissions.update(open.id, marks)
             if (!answer.ok) return refusalOf(answer.problem)
