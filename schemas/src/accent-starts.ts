@@ -7,6 +7,7 @@ import {
   type JsonObject,
   storedItem,
 } from '@quoin/engine'
+import type { PageStarter, StarterBlock } from './page-starters.ts'
 
 /** Colors that follow the accent of a site as long as nobody chooses another. */
 const following: ReadonlySet<string> = new Set(['buttonColor', 'badgeColor', 'bulletColor', 'highlightTextColor'])
@@ -21,6 +22,19 @@ export function accentStarts(catalogue: Catalogue, accent: AccentName): Readonly
     accented(schema, schema.starter, accent),
   ])
   return Object.fromEntries(starts.filter(([, start]) => Object.keys(start ?? {}).length > 0))
+}
+
+/** Whole pages to begin with as they are on a site with an accent: in their blocks, too, it takes the place of default colors. */
+export function accentPages(
+  pages: readonly PageStarter[],
+  catalogue: Catalogue,
+  accent: AccentName,
+): readonly PageStarter[] {
+  const begun = ({ type, props }: StarterBlock): StarterBlock => {
+    const schema = catalogue[type]
+    return schema ? { type, props: { ...props, ...accented(schema, props, accent) } } : { type, props }
+  }
+  return pages.map((page) => ({ ...page, blocks: page.blocks.map(begun) }))
 }
 
 /** Those of the props that the accent changes. */

@@ -1,4 +1,4 @@
-export { accentStarts } from './accent-starts.ts'
+export { accentPages, accentStarts } from './accent-starts.ts'
 export { badge } from './blocks/badge.ts'
 export { bigFeature } from './blocks/big-feature.ts'
 export { type BigImageProps, bigImage } from './blocks/big-image.ts'

@@ -1,7 +1,7 @@
 import { createEditSession, replay } from '@quoin/edit'
 import type { JsonObject } from '@quoin/engine'
 import { accentNames } from '@quoin/engine/appearance'
-import { accentStarts, accents, catalogue, pageTypes } from '@quoin/schemas'
+import { accentPages, accentStarts, accents, catalogue, pageStarters, pageTypes } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -59,6 +59,27 @@ describe('what new blocks begin with on a site', () => {
     session.dispatch({ type: 'prop.set', id: owner, path: ['buttons'], value: [] })
     session.dispatch({ type: 'block.insert', blockType: 'button', at: { owner, prop: 'buttons' } })
     expect(colorsIn(session.getState().page.content[0]?.props, names)).toEqual(['teal'])
+  })
+
+  test('a whole page to begin with has the accent where it had default colors, and is else the same', () => {
+    const laidOut = (pages: typeof pageStarters) =>
+      pages.map(({ name, blocks }) => {
+        const session = opened()
+        const insertions = blocks.map(({ type, props }) => ({
+          type: 'block.insert' as const,
+          blockType: type,
+          at: {},
+          props,
+        }))
+        session.batch(insertions, { key: 'label.batch', args: { text: name } })
+        return session.getState().page.content
+      })
+    const [landing, ...others] = laidOut(accentPages(pageStarters, catalogue, 'rose'))
+    expect(new Set(colorsIn(landing, ['buttonColor', 'badgeColor', 'highlightTextColor']))).toEqual(new Set(['rose']))
+    const passing = new Set([...names, 'id'])
+    const lasting = (value: unknown) =>
+      JSON.parse(JSON.stringify(value, (key, member) => (passing.has(key) ? undefined : member)))
+    expect(lasting([landing, ...others])).toEqual(lasting(laidOut(pageStarters)))
   })
 
   test('a block that is looked at before it is inserted has them, too', () => {

@@ -1,13 +1,13 @@
 import './no-eval.ts'
 import { Admin } from '@quoin/editor'
-import { blogTitleNote, formNote, mapNote, pageStarters, sampleImage } from '@quoin/schemas'
+import { blogTitleNote, formNote, mapNote, sampleImage } from '@quoin/schemas'
 import { fixturesOf } from '@quoin/schemas/generate'
 import { siteLabels } from '@quoin/schemas/labels'
 import { createRoot } from 'react-dom/client'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import './admin.css'
 import { blockPicture } from './block-pictures.ts'
-import { siteLooks } from './looks.ts'
+import { siteLooks, sitePageStarters } from './looks.ts'
 import { readConfig } from './read-config.ts'
 import { sitePath } from './site-path.ts'
 import { forgetSeen, standOffline, tellShownPictures } from './stand-offline.ts'
@@ -38,7 +38,7 @@ if (root)
         },
         blockPicture,
         fullestProps: (schema) => fixturesOf(schema).maximal.props,
-        pageStarters,
+        pageStarters: sitePageStarters,
         looks: siteLooks,
         onForget: forgetSeen,
         siteLabels,

@@ -1,8 +1,8 @@
 import type { SiteLooks } from '@quoin/editor'
-import { type Json, newBlock, randomIds } from '@quoin/engine'
+import { type Appearance, type Json, newBlock, randomIds } from '@quoin/engine'
 import { accentNames } from '@quoin/engine/appearance'
 import { faces } from '@quoin/kit/palette'
-import { accentStarts, accents } from '@quoin/schemas'
+import { accentPages, accentStarts, accents, type PageStarter, pageStarters } from '@quoin/schemas'
 import { catalogue } from '../site-catalogue.ts'
 
 /** What the site came with, see styles.css. */
@@ -52,4 +52,9 @@ export const siteLooks: SiteLooks = {
     })
     return [hero, card]
   },
+}
+
+/** Whole pages to begin with, in the colors of the site. */
+export function sitePageStarters(appearance?: Appearance): readonly PageStarter[] {
+  return appearance?.accent ? accentPages(pageStarters, catalogue, appearance.accent) : pageStarters
 }

@@ -80,8 +80,8 @@ export interface AdminConfig {
   readonly blockPicture?: (type: string) => string | undefined
   /** Props that say everything a block can say, for the playground. */
   readonly fullestProps?: (schema: BlockSchema) => JsonObject
-  /** Whole pages to begin with, offered on an empty one as far as its type allows their blocks. */
-  readonly pageStarters?: readonly PageStarter[]
+  /** Whole pages to begin with, offered on an empty one as far as its type allows their blocks; a function makes them in the look of the site. */
+  readonly pageStarters?: readonly PageStarter[] | ((appearance?: Appearance) => readonly PageStarter[])
   /** The look of the site, as its owner chose it, where a server says. */
   readonly appearance?: Appearance
   /** How looks are shown to whoever chooses one; a host that draws none has no such screen. */

@@ -15,9 +15,9 @@ export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
   const empty = useSession(painted, ({ page }) => page.content.length === 0)
   const covered = useStore(view, ({ overlay }) => overlay !== undefined)
   if (!empty || covered) return null
-  const fitting = (host.config.pageStarters ?? []).filter((starter) =>
-    insertions(starter).every((command) => session.can(command).ok),
-  )
+  const { pageStarters = [], appearance } = host.config
+  const offered = typeof pageStarters === 'function' ? pageStarters(appearance) : pageStarters
+  const fitting = offered.filter((starter) => insertions(starter).every((command) => session.can(command).ok))
   if (fitting.length === 0) return null
 
   function begin(starter: PageStarter): void {
