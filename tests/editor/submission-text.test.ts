@@ -1,4 +1,5 @@
-import { englishMessages, say, shortText, valueText } from '@quoin/editor/parts'
+import { englishMessages } from '@quoin/editor/messages/en'
+import { say, shortText, valueText } from '@quoin/editor/parts'
 import { expect, test } from 'vitest'
 
 const words = (key: 'app.yes' | 'app.no') => say(englishMessages, key)
