@@ -142,7 +142,8 @@ export type FromCanvas =
         readonly plain?: boolean
       }
     >
-  | Named<'copy' | 'cut', { readonly written: boolean }>
+  /** With the blocks that went to the clipboard as data, by which the editor knows whether they are those it would cut. */
+  | Named<'copy' | 'cut', { readonly written: boolean; readonly json?: string }>
   | Named<'insert.ask', { readonly place: Place; readonly rect: Rect; readonly query?: string }>
   | Named<
       'item',

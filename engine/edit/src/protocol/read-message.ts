@@ -52,8 +52,8 @@ const fromCanvas: ShapesOf<FromCanvas> = {
   'media.ask': { id: isText, path: isText, kind: oneOf('image', 'file'), rect },
   'drop.files': { target, files },
   paste: { target, flavours, files, plain: maybe(isFlag) },
-  copy: { written: isFlag },
-  cut: { written: isFlag },
+  copy: { written: isFlag, json: maybe(isText) },
+  cut: { written: isFlag, json: maybe(isText) },
   'insert.ask': { place, rect, query: maybe(isText) },
   item: {
     do: oneOf('add', 'remove', 'up', 'down', 'duplicate'),

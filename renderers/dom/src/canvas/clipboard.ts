@@ -1,3 +1,4 @@
+import type { ClipFlavours } from '@quoin/edit/protocol'
 import { markNames } from '@quoin/kit'
 import { asksForPlain } from '../plain-paste.ts'
 import { type Agent, isPreview, isWritable } from './agent.ts'
@@ -12,9 +13,9 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
   for (const type of ['copy', 'cut'] as const)
     agent.listen<ClipboardEvent>(agent.document, type, (event) => {
       if (isPreview(agent) || editing.focused()) return
-      const written = write(event.clipboardData)
-      if (written) event.preventDefault()
-      agent.post({ type, written })
+      const clip = write(event.clipboardData)
+      if (clip) event.preventDefault()
+      agent.post({ type, written: !!clip, ...(clip?.json ? { json: clip.json } : {}) })
     })
 
   let plainAsked = false
@@ -54,13 +55,13 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
     { capture: true },
   )
 
-  function write(data: DataTransfer | null): boolean {
+  function write(data: DataTransfer | null): ClipFlavours | undefined {
     const { clip, selected } = agent.state()
-    if (!data || !clip || selected.length === 0) return false
+    if (!data || !clip || selected.length === 0) return
     if (clip.json !== undefined) data.setData(jsonType, clip.json)
     if (clip.html !== undefined) data.setData('text/html', withMarkup(clip.html, selected))
     if (clip.text !== undefined) data.setData('text/plain', clip.text)
-    return true
+    return clip
   }
 
   /** Puts what is drawn, without marks, into the element that carries the blocks as data. */

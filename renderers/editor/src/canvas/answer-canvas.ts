@@ -62,7 +62,9 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       workspace.open({ name: 'link', id: message.id, path: message.path, link: message.link })
       break
     case 'cut':
-      if (message.written) workspace.do({ type: 'block.remove', ids: session.getState().selection.ids, cut: true })
+      // another selection is ready to be copied only a moment later: until then the one before was written
+      if (message.written && message.json === clipFlavours(workspace)?.json)
+        workspace.do({ type: 'block.remove', ids: session.getState().selection.ids, cut: true })
       break
     case 'paste':
       takePaste(workspace, message)
