@@ -20,6 +20,10 @@ export interface ArchiveContent {
   readonly blobs: ReadonlySet<string>
 }
 
+/** Takes the bytes of a blob; answers what is left of them to be read, if it does not read them itself. */
+type OnBlob = (path: string, entry: TarEntry) => Promise<AsyncIterable<Uint8Array> | undefined>
+type ManifestEntry = Manifest['entries'][number]
+
 function refused(detail: string, entries: readonly string[] = []): Problem {
   return problem('archive_invalid', { detail, extra: { entries } })
 }
@@ -27,7 +31,7 @@ function refused(detail: string, entries: readonly string[] = []): Problem {
 /** Checks everything before anything is touched: format, paths, sizes and every hash (X-3). `onBlob` sees the bytes of files on the way. */
 export async function readArchive(
   source: ReadableStream<Uint8Array>,
-  onBlob: (path: string, entry: TarEntry) => Promise<AsyncIterable<Uint8Array> | undefined> = async () => undefined,
+  onBlob: OnBlob = async () => undefined,
 ): Promise<ArchiveContent> {
   const json = jsonFiles()
   try {
@@ -38,55 +42,66 @@ export async function readArchive(
   }
 }
 
-async function readInto(
-  json: JsonFiles,
-  source: ReadableStream<Uint8Array>,
-  onBlob: (path: string, entry: TarEntry) => Promise<AsyncIterable<Uint8Array> | undefined>,
-): Promise<ArchiveContent> {
+async function readInto(json: JsonFiles, source: ReadableStream<Uint8Array>, onBlob: OnBlob): Promise<ArchiveContent> {
   const blobs = new Set<string>()
   let manifest: Manifest | undefined
-  let entries: ReadonlyMap<string, Manifest['entries'][number]> = new Map()
+  let entries: ReadonlyMap<string, ManifestEntry> = new Map()
   try {
     const plain = source.pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>) // its declared input is narrower than what it takes
     for await (const entry of readTar(plain)) {
       if (entry.kind !== 'file') throw refused('The archive contains something that is not a file.', [entry.path])
-      if (!manifest) {
-        requireManifest(entry)
-        manifest = readManifest(parsed(entry, await bytesOf(entry)))
-        entries = new Map(manifest.entries.map((one) => [one.path, one]))
+      if (manifest) {
+        await takeFile(entry, { json, blobs, entries, onBlob })
         continue
       }
-      if (!isKnownPath(entry.path) || json.has(entry.path) || blobs.has(entry.path))
-        throw refused('The archive contains a file that does not belong there.', [entry.path])
-      const listed = entries.get(entry.path)
-      if (listed?.size !== entry.size)
-        throw refused('The archive contains a file that its manifest lists differently or not at all.', [entry.path])
-      const hash = startSha256()
-      if (isBlobPath(entry.path)) {
-        const counted = { ...entry, content: hashed(entry.content, hash.update) }
-        const rest = (await onBlob(entry.path, counted)) ?? counted.content
-        for await (const _ of rest);
-        blobs.add(entry.path)
-      } else {
-        const bytes = await bytesOf({ ...entry, content: hashed(entry.content, hash.update) })
-        parsed(entry, bytes)
-        json.add(entry.path, bytes)
-      }
-      if (hash.hex() !== listed.sha256) throw refused('A file in the archive was changed.', [entry.path])
+      requireManifest(entry)
+      manifest = readManifest(parsed(entry, await bytesOf(entry)))
+      entries = new Map(manifest.entries.map((one) => [one.path, one]))
     }
   } catch (error) {
-    if (
-      error instanceof TarError ||
-      error instanceof TypeError ||
-      (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-    )
-      throw refused('The archive cannot be read.')
-    throw error
+    throw isUnreadable(error) ? refused('The archive cannot be read.') : error
   }
   if (!manifest) throw refused('The archive is empty.')
   const missing = manifest.entries.map(({ path }) => path).filter((path) => !json.has(path) && !blobs.has(path))
   if (missing.length > 0) throw refused('The archive lacks files that its manifest lists.', missing.slice(0, 20))
   return { manifest, json, blobs }
+}
+
+interface Taking {
+  readonly json: JsonFiles
+  readonly blobs: Set<string>
+  readonly entries: ReadonlyMap<string, ManifestEntry>
+  readonly onBlob: OnBlob
+}
+
+/** One file after the manifest, which has to list it as it is. */
+async function takeFile(entry: TarEntry, { json, blobs, entries, onBlob }: Taking): Promise<void> {
+  if (!isKnownPath(entry.path) || json.has(entry.path) || blobs.has(entry.path))
+    throw refused('The archive contains a file that does not belong there.', [entry.path])
+  const listed = entries.get(entry.path)
+  if (listed?.size !== entry.size)
+    throw refused('The archive contains a file that its manifest lists differently or not at all.', [entry.path])
+  const hash = startSha256()
+  const counted = { ...entry, content: hashed(entry.content, hash.update) }
+  if (isBlobPath(entry.path)) {
+    const rest = (await onBlob(entry.path, counted)) ?? counted.content
+    for await (const _ of rest);
+    blobs.add(entry.path)
+  } else {
+    const bytes = await bytesOf(counted)
+    parsed(entry, bytes)
+    json.add(entry.path, bytes)
+  }
+  if (hash.hex() !== listed.sha256) throw refused('A file in the archive was changed.', [entry.path])
+}
+
+/** What a stream that is no archive, or a broken one, ends with. */
+function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof TarError ||
+    error instanceof TypeError ||
+    (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+  )
 }
 
 function requireManifest({ path }: TarEntry): void {
