@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonObject, type StoredBlock } from '@quoin/engine'
+import { isRecord, type Json, type JsonObject, type PageType, type StoredBlock } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { requirePolicy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
@@ -57,29 +57,38 @@ export async function duplicatePage(
   await insertPage(tx, id, type.name, viewer.user.id)
   let made: Document | undefined
   for (const [position, document] of chosen.entries()) {
-    const stored = snapshotValues(document.saved)
     const given = document === head ? options : {}
+    const values = await valuesOfCopy(tx, context, document, { id, type: type.name, given })
     const { language } = document
-    const name = given.name ?? (await copyName(tx, stored.name, { pageId: id, type: type.name, language }))
-    const slug =
-      given.slug ??
-      (await freeSlugBeside(`${shortSlug(stored.slug)}-copy`, type.name, context, {
-        isFree: async (one) => !(await claimSlug(tx, { pageId: id, language }, one)),
-      }))
-    const content = withFreshIds(stored.content, parts)
-    const values: Values = { ...stored, name, slug, content, meta: metaOfCopy(stored), publishedAt: null }
-    const created = await createDocument(tx, context, {
-      id,
-      type,
-      language,
-      position,
-      values,
-      kind: 'duplicate',
-    })
+    const created = await createDocument(tx, context, { id, type, language, position, values, kind: 'duplicate' })
     if (document === head) made = created.document
   }
   if (!made) throw problem('not_found')
   return made
+}
+
+interface Copy {
+  readonly id: string
+  readonly type: string
+  /** What was asked for in its language. */
+  readonly given: Pick<DuplicateOptions, 'name' | 'slug'>
+}
+
+async function valuesOfCopy(
+  tx: Tx,
+  context: SaveContext,
+  { saved, language }: Document,
+  { id, type, given }: Copy,
+): Promise<Values> {
+  const stored = snapshotValues(saved)
+  const name = given.name ?? (await copyName(tx, stored.name, { pageId: id, type, language }))
+  const slug =
+    given.slug ??
+    (await freeSlugBeside(`${shortSlug(stored.slug)}-copy`, type, context, {
+      isFree: async (one) => !(await claimSlug(tx, { pageId: id, language }, one)),
+    }))
+  const content = withFreshIds(stored.content, context.parts)
+  return { ...stored, name, slug, content, meta: metaOfCopy(stored), publishedAt: null }
 }
 
 function headOf(chosen: readonly Document[], source: Document, language: string | undefined): Document | undefined {
@@ -153,23 +162,11 @@ export async function createTranslation(
   const stored = source && snapshotValues(source.saved)
   const isFree = async (one: string) => !(await claimName(tx, { pageId, type: type.name, language }, one))
   const name = wanted.name ?? (await freeName(stored?.name ?? snapshotValues(first.saved).name, isFree))
+  const wish = { pageId, type: type.name, language, name, prefix: wanted.slugPrefix, kept: stored?.slug }
   const values: Values = {
+    ...(stored ? copied(stored) : emptyValues(parts, type)),
     name,
-    slug:
-      wanted.slug ??
-      (await translatedSlug(tx, context, {
-        pageId,
-        type: type.name,
-        language,
-        name,
-        prefix: wanted.slugPrefix,
-        kept: stored?.slug,
-      })),
-    content: stored?.content ?? defaultContent(parts, type),
-    meta: stored ? metaOfCopy(stored) : {},
-    customValues: stored?.customValues ?? {},
-    tags: stored?.tags ?? [],
-    category: stored?.category ?? null,
+    slug: wanted.slug ?? (await translatedSlug(tx, context, wish)),
     authorId: stored?.authorId ?? viewer.user.id,
     publishedAt: null,
   }
@@ -186,6 +183,17 @@ export async function createTranslation(
     kind: 'translate',
     translatedFrom,
   })
+}
+
+type Begun = Pick<Values, 'content' | 'meta' | 'customValues' | 'tags' | 'category'>
+
+function copied(stored: Values): Begun {
+  const { content, customValues, tags, category } = stored
+  return { content, meta: metaOfCopy(stored), customValues, tags, category }
+}
+
+function emptyValues(parts: Pick<Parts, 'site' | 'ids'>, type: PageType): Begun {
+  return { content: defaultContent(parts, type), meta: {}, customValues: {}, tags: [], category: null }
 }
 
 function sourceOf(alive: readonly Document[], from: string | undefined, defaultLanguage: string): Document | undefined {
