@@ -2,9 +2,10 @@ import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { forgetResetToken, insertSetupCode, trySetupCode } from '../store/entry-tokens.ts'
 import { awaitName } from '../store/journal.ts'
-import { findAccount, hasOwner, noSecondFactor, updateUser } from '../store/people.ts'
+import { findAccount, hasOwner } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import { readStoredSettings, writeSettings } from '../store/settings.ts'
+import { noSecondFactor, updateUser } from '../store/update-user.ts'
 import {
   type AccountParts,
   type InTransaction,

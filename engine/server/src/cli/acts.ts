@@ -17,8 +17,9 @@ import type { Tx } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
 import { forgetInvitations } from '../store/entry-tokens.ts'
 import { insertApiKey } from '../store/keys.ts'
-import { findAccount, hasOwner, insertUser, noSecondFactor, updateUser } from '../store/people.ts'
+import { findAccount, hasOwner, insertUser } from '../store/people.ts'
 import { snapshotValues } from '../store/snapshots.ts'
+import { noSecondFactor, updateUser } from '../store/update-user.ts'
 import { systemFacts } from '../system-facts.ts'
 
 export interface NewPerson {

@@ -15,17 +15,10 @@ import { findCustomRole } from '../store/custom-roles.ts'
 import type { Tx } from '../store/database.ts'
 import { forgetInvitations, forgetResetToken } from '../store/entry-tokens.ts'
 import { touchPublic } from '../store/journal.ts'
-import {
-  findAccount,
-  holdOwners,
-  listFormerAuthors,
-  listUsers,
-  mayTakeOwner,
-  type UserRecord,
-  updateUser,
-} from '../store/people.ts'
+import { findAccount, listFormerAuthors, listUsers, type UserRecord } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import type { Settings } from '../store/settings.ts'
+import { holdOwners, mayTakeOwner, updateUser } from '../store/update-user.ts'
 import { timestamp } from '../timestamp.ts'
 import { grantsField, roleField, userAnswer } from './account-fields.ts'
 
