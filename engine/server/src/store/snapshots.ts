@@ -123,10 +123,6 @@ async function withNumbers(
   })
 }
 
-export function lengthOf({ fields, content, issues }: Pick<NewSnapshot, 'fields' | 'content' | 'issues'>): number {
-  return fields.length + content.length + issues.length
-}
-
 export async function insertSnapshot(
   tx: Tx,
   of: { readonly pageId: string; readonly language: string },

@@ -8,7 +8,8 @@ import { type Document, insertDocuments } from '../store/documents.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import { appendEvents } from '../store/journal.ts'
 import { prepared } from '../store/prepared.ts'
-import { type AwaitedNumber, insertSnapshotRows, lengthOf, snapshotFields } from '../store/snapshots.ts'
+import { snapshotLength } from '../store/snapshot-length.ts'
+import { type AwaitedNumber, insertSnapshotRows, snapshotFields } from '../store/snapshots.ts'
 import type { PageTables, Snapshot } from '../store/tables/pages.ts'
 import { type Succeeded, withImportEntries } from './import-entries.ts'
 import { movedSources } from './moved-sources.ts'
@@ -68,7 +69,7 @@ export function pageWriter(tx: Tx, context: RootContext): PageWriter {
       const entered = withImportEntries(document, succeeded)
       sources.note(document, entered.numbers)
       staged.push({ ...entered, former: succeeded?.former, textsOf, present, named })
-      for (const texts of present.values()) characters += lengthOf(texts)
+      for (const texts of present.values()) characters += snapshotLength(texts)
       if (staged.length >= mostStaged || characters >= mostCharacters) await putSome()
       return issuesOf(document, named, textsOf)
     },

@@ -1,7 +1,8 @@
 import type { RevisionKind } from '@quoin/engine/wire'
 import type { Tx } from '../store/database.ts'
 import { insertRevisions, noChange, type StoredRevision } from '../store/revisions.ts'
-import { type AwaitedNumber, insertSnapshotRows, lengthOf } from '../store/snapshots.ts'
+import { snapshotLength } from '../store/snapshot-length.ts'
+import { type AwaitedNumber, insertSnapshotRows } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import type { ImportEntry } from './import-entries.ts'
 import type { Staged } from './own-names.ts'
@@ -37,7 +38,7 @@ export async function putHistories(tx: Tx, stored: readonly Stored[]): Promise<v
       const row = { page_id: pageId, language, ...textsOf(snapshot) }
       ids.set(snapshot, 0)
       values.push({ row, keep: (id) => ids.set(snapshot, id) })
-      characters += lengthOf(row)
+      characters += snapshotLength(row)
     }
     for (const { snapshot, ...entry } of history) {
       store(snapshot)

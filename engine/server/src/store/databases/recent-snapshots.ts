@@ -1,3 +1,4 @@
+import { snapshotLength } from '../snapshot-length.ts'
 import type { Snapshot } from '../tables/pages.ts'
 
 /** Snapshots that were read or written lately, so that what was worked out of one is not worked out again at the next save. */
@@ -15,7 +16,7 @@ export function recentSnapshots(limit = mostCharacters): RecentSnapshots {
   function forget(snapshot: Snapshot | undefined): void {
     if (!snapshot) return
     kept.delete(snapshot.id)
-    characters -= lengthOf(snapshot)
+    characters -= snapshotLength(snapshot)
   }
 
   return {
@@ -24,7 +25,7 @@ export function recentSnapshots(limit = mostCharacters): RecentSnapshots {
       const present = known && isSame(known, snapshot) ? known : snapshot
       forget(known)
       kept.set(present.id, present)
-      characters += lengthOf(present)
+      characters += snapshotLength(present)
       for (const oldest of kept.values()) {
         if (characters <= limit) break
         forget(oldest)
@@ -36,8 +37,4 @@ export function recentSnapshots(limit = mostCharacters): RecentSnapshots {
 
 function isSame(a: Snapshot, b: Snapshot): boolean {
   return a.content === b.content && a.fields === b.fields && a.issues === b.issues
-}
-
-function lengthOf({ fields, content, issues }: Snapshot): number {
-  return fields.length + content.length + issues.length
 }
