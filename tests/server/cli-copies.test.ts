@@ -75,7 +75,7 @@ describe('copies of a site that the quoin command makes and reads', () => {
     if (isRoot)
       for (const name of ['quoin.db', 'media', 'media/site-1', 'media/site-1/picture'])
         expect([name, (await stat(join(data, name))).uid]).toEqual([name, 12_345])
-    expect(await failure(`restore ${join(folder, 'nowhere.tar.gz')}`)).toContain('There is no file')
+    expect(await failure(`restore ${join(folder, 'nowhere.tar.gz')}`)).toContain('Name one that "quoin backup" wrote.')
   })
 
   it('backs up while uploads are purged', async () => {
@@ -173,7 +173,7 @@ describe('copies of a site that the quoin command makes and reads', () => {
       '0 created, 0 overwritten, 0 skipped, 0 copied',
     ])
     expect(await failure(`import ${file} --mode dance`)).toContain('--mode merge|replace')
-    expect(await failure('import nowhere.tar.gz')).toContain('There is no file')
+    expect(await failure('import nowhere.tar.gz')).toContain('Name one that "quoin export" wrote.')
   })
 
   it('lets the owner of a site that moved set up their own address', async () => {

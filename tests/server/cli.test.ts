@@ -151,8 +151,10 @@ describe('the quoin command', () => {
     await quoin('migrate')
     expect(await quoin(`check --config ${config}`)).toEqual(['0 blocks, 1 page type', 'No pages have errors.'])
     await writeFile(join(folder, 'wrong.config.js'), 'export const site = []')
-    expect(await failure(`check --config ${join(folder, 'wrong.config.js')}`)).toContain('exports no `site`')
-    expect(await failure('check --config nowhere.js')).toContain('There is no configuration')
+    expect(await failure(`check --config ${join(folder, 'wrong.config.js')}`)).toContain(
+      'Export it as { catalogue, pageTypes }.',
+    )
+    expect(await failure('check --config nowhere.js')).toContain('Give --config the quoin.config.js of the site.')
   })
 
   it('judges pages by the blocks there are now, not by those they were saved with', async () => {

@@ -117,7 +117,11 @@ function missingDatabase({ databaseUrl, dataFolder }: Environment): string | und
 async function loadConfig(flags: Flags): Promise<HostConfig> {
   const path = resolve(flags.config ?? 'quoin.config.js')
   if (!existsSync(path)) {
-    if (flags.config !== undefined) throw new ConfigError('CONFIG', `There is no configuration at "${path}".`)
+    if (flags.config !== undefined)
+      throw new ConfigError(
+        'CONFIG',
+        `There is no configuration at "${path}". Give --config the quoin.config.js of the site.`,
+      )
     return {}
   }
   return readHostConfig(await import(pathToFileURL(path).href))
@@ -197,7 +201,8 @@ async function importFrom(
     (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
   )
     throw new ConfigError('USAGE', 'Usage: quoin import <file> --mode merge|replace --conflict skip|overwrite|copy')
-  if (!existsSync(file)) throw new ConfigError('USAGE', `There is no file "${file}".`)
+  if (!existsSync(file))
+    throw new ConfigError('USAGE', `There is no file "${file}". Name one that "quoin export" wrote.`)
   const open = async () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> // as above
   await whileFree(environment, async () => {
     const report = await withParts(environment, config, (parts) =>

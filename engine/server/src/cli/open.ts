@@ -27,7 +27,10 @@ export function readHostConfig(module: unknown): HostConfig {
     )
   const { site } = given
   if (!isRecord(site) || !isRecord(site.catalogue) || !Array.isArray(site.pageTypes))
-    throw new ConfigError('CONFIG', 'quoin.config.js exports no `site` with `catalogue` and `pageTypes`.')
+    throw new ConfigError(
+      'CONFIG',
+      'quoin.config.js exports no `site` with `catalogue` and `pageTypes`. Export it as { catalogue, pageTypes }.',
+    )
   return given as HostConfig // the site was checked; other members are checked by who uses them
 }
 

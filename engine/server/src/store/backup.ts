@@ -61,7 +61,8 @@ export async function restoreBackup(
   source: string,
   dataFolder: string,
 ): Promise<{ readonly files: number; readonly kept: string | undefined }> {
-  if (!existsSync(source)) throw new ConfigError('USAGE', `There is no file "${source}".`)
+  if (!existsSync(source))
+    throw new ConfigError('USAGE', `There is no file "${source}". Name one that "quoin backup" wrote.`)
   await removeUnfinished(dataFolder, unfinishedRestore)
   const work = await mkdtemp(join(dataFolder, restoreFolder))
   try {
