@@ -1,4 +1,5 @@
-import { normaliseEdit, renditionWidths, safeSvg, seoNameOf, sniff, svgSize } from '@quoin/server'
+import { seoNameOf } from '@quoin/edit'
+import { normaliseEdit, renditionWidths, safeSvg, sniff, svgSize } from '@quoin/server'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codePoint } from '../support/code-point.ts'

@@ -1,4 +1,3 @@
-export { seoNameOf } from '@quoin/edit'
 export type { Again, Fetch } from './app.ts'
 export { createPasswords, type Passwords, passwordProblem } from './auth/password.ts'
 export {
@@ -47,7 +46,7 @@ export { smtpMailer } from './mail/smtp-mailer.ts'
 export { type BlobStore, memoryBlobs } from './media/blobs.ts'
 export { diskBlobs } from './media/disk.ts'
 export type { EditedPicture, ImageCodec, ImageFacts, ImageFormat } from './media/image-codec.ts'
-export { editedSize, normaliseEdit, renditionWidths } from './media/rendition-plan.ts'
+export { normaliseEdit, renditionWidths } from './media/rendition-plan.ts'
 export { type S3Options, s3Blobs } from './media/s3.ts'
 export type { SeedPicture } from './media/seed-media.ts'
 export { type FileKind, sniff } from './media/sniff.ts'

@@ -1,6 +1,6 @@
 /** Pure parts of the screens, apart from React: what a list shows, where an address leads, how a picture is cropped. */
 
-export { adminThemes, readAdminTheme } from './admin/admin-theme.ts'
+export { readAdminTheme } from './admin/admin-theme.ts'
 export { completeConfig, withSiteSettings } from './admin/complete-config.ts'
 export { createLeaveGuards, type LeaveGuard, type LeaveGuards } from './admin/leave-guards.ts'
 export { addressAfterSignIn, type Place, placeAt, placePaths } from './admin/places.ts'
@@ -39,7 +39,7 @@ export { hasName, takesName } from './parts/has-name.ts'
 export { createNotices, type Notice, type Notices } from './parts/notices.tsx'
 export { rowWindow, wholeUpTo } from './parts/row-window.ts'
 export { momentText, timeText } from './parts/time-text.ts'
-export { allowedPageTypes, playGroups, playPage } from './playground/play-page.ts'
+export { playGroups } from './playground/play-page.ts'
 export { type Say, sayIn } from './say-in.ts'
 export { firstLanguage, interfaceLanguages, localeOf } from './speech/interface-language.ts'
 export { translated } from './translated.ts'
