@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { I18nProvider, isRTL } from 'react-aria-components'
 import { say, type Words } from '../messages.ts'
+import { isLocale } from '../speech/interface-language.ts'
 
 interface DocumentLocaleProps {
   readonly messages: Words
@@ -24,17 +25,8 @@ export function DocumentLocale({ messages, children }: DocumentLocaleProps) {
 function localeOf(own: string): string {
   const root = document.documentElement
   const rightToLeft = getComputedStyle(root).direction === 'rtl'
-  const fits = (language: string) => isLanguageTag(language) && isRTL(language) === rightToLeft
+  const fits = (language: string) => isLocale(language) && isRTL(language) === rightToLeft
   return [own, ...navigator.languages, root.lang].find(fits) ?? (rightToLeft ? 'ar' : 'en')
-}
-
-/** A browser may name what is none, as "C" of a system without a language. */
-function isLanguageTag(text: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(text).length > 0
-  } catch {
-    return false
-  }
 }
 
 function watchDocument(changed: () => void): () => void {

@@ -1,5 +1,4 @@
-/** The key the session's token is kept under. */
-export const sessionKey = 'rb_t'
+import { sessionTokenKey } from '@quoin/engine'
 
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -13,16 +12,16 @@ export interface SessionToken {
 /** The token of the session: on the device, for all tabs, and where that has no room left, with this tab. */
 export function sessionToken(device: Memory = localStorage, tab: Memory = sessionStorage): SessionToken {
   return {
-    read: () => tab.getItem(sessionKey) ?? device.getItem(sessionKey) ?? undefined,
+    read: () => tab.getItem(sessionTokenKey) ?? device.getItem(sessionTokenKey) ?? undefined,
     write(token) {
-      tab.removeItem(sessionKey)
-      if (token === undefined) return device.removeItem(sessionKey)
+      tab.removeItem(sessionTokenKey)
+      if (token === undefined) return device.removeItem(sessionTokenKey)
       try {
-        device.setItem(sessionKey, token)
+        device.setItem(sessionTokenKey, token)
       } catch {
-        tab.setItem(sessionKey, token)
+        tab.setItem(sessionTokenKey, token)
       }
     },
-    isOfTab: () => tab.getItem(sessionKey) !== null,
+    isOfTab: () => tab.getItem(sessionTokenKey) !== null,
   }
 }

@@ -1,10 +1,9 @@
-import type { Off } from '@quoin/engine'
-import { sessionKey } from './session-token.ts'
+import { type Off, sessionTokenKey } from '@quoin/engine'
 
 /** Hears what another tab of this browser did with the session they share. */
 export function watchSession(heard: { readonly left?: () => void; readonly entered?: () => void }): Off {
   function changed({ key, newValue }: StorageEvent): void {
-    if (key !== sessionKey) return
+    if (key !== sessionTokenKey) return
     if (newValue === null) heard.left?.()
     else heard.entered?.()
   }

@@ -58,7 +58,7 @@ function base(code: string): string {
 }
 
 /** A browser may name what is none, as "C" of a system without a language. */
-function isLocale(text: string): boolean {
+export function isLocale(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0
   } catch {
