@@ -5,7 +5,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { formMessages } from '../messages/en/forms.ts'
 import { ActButton } from '../parts/act-button.tsx'
-import { answered, problemText, refusalOf } from '../parts/answers.ts'
+import { answered, numberedPages, problemText, refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { saveFile, saveText } from '../parts/save-file.ts'
@@ -32,8 +32,7 @@ export function Submissions({ form }: { readonly form: Form }) {
     queryKey: ['submissions', form.id, spam, q],
     queryFn: ({ pageParam }) =>
       answered(submissions.list({ page: pageParam, pageSize, spam, ...(q === '' ? {} : { q }) })),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    ...numberedPages(pageSize),
     placeholderData: keepPreviousData,
   })
   const refresh = () => queries.invalidateQueries({ queryKey: ['submissions', form.id] })

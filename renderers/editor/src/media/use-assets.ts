@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { answered } from '../parts/answers.ts'
+import { answered, numberedPages } from '../parts/answers.ts'
 import { type MediaView, mediaQuery } from './media-view.ts'
 
 const pageSize = 200
@@ -14,8 +14,7 @@ export function useAssets(view: MediaView, types: readonly string[] | undefined)
     queryKey: ['media', shown.kind, mediaQuery(shown, types)],
     queryFn: ({ pageParam }) =>
       answered(client.media.list(shown.kind, { ...mediaQuery(shown, types), page: pageParam, pageSize })),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    ...numberedPages(pageSize),
     placeholderData: keepPreviousData,
   })
   return { assets, isOfView: shown === view && !assets.isPlaceholderData }

@@ -7,7 +7,7 @@ import { navigate } from '../admin/use-location.ts'
 import { Icon } from '../icons.tsx'
 import { formMessages } from '../messages/en/forms.ts'
 import { ActButton } from '../parts/act-button.tsx'
-import { answered, problemText, refusalOf } from '../parts/answers.ts'
+import { answered, numberedPages, problemText, refusalOf } from '../parts/answers.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
 import { Confirm } from '../parts/dialog.tsx'
 import { takesName } from '../parts/has-name.ts'
@@ -54,8 +54,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
   const found = useInfiniteQuery({
     queryKey: ['subscribers', list.id],
     queryFn: ({ pageParam }) => answered(subscribers.list({ page: pageParam, pageSize })),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    ...numberedPages(pageSize),
   })
   const [erasing, setErasing] = useState<Subscriber>()
   const items = (found.data?.pages ?? []).flatMap((page) => page.items)

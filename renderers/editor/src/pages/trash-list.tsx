@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered, numberedPages, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
@@ -22,8 +22,7 @@ export function TrashList() {
   const trash = useInfiniteQuery({
     queryKey: ['trash'],
     queryFn: ({ pageParam }) => answered(client.pages.trash({ page: pageParam, pageSize })),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    ...numberedPages(pageSize),
   })
   const rows = (trash.data?.pages ?? []).flatMap(({ items }) => items)
   const restore = useRestorePages()

@@ -3,7 +3,7 @@ import type { AdminRow } from '@quoin/engine/wire'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { answered } from '../parts/answers.ts'
+import { answered, numberedPages } from '../parts/answers.ts'
 import { type PageFilter, pageQuery } from './page-filter.ts'
 
 const pageSize = 1000
@@ -17,8 +17,7 @@ export function usePages(filter: PageFilter, types: readonly string[] | undefine
     queryKey: ['pages', query],
     queryFn: ({ pageParam, signal }): Promise<Listed<AdminRow>> =>
       answered(client.pages.list({ ...query, page: pageParam, pageSize }, signal)),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    ...numberedPages(pageSize),
     placeholderData: keepPreviousData,
   })
   return { pages, isSettled: asked === filter && !pages.isPlaceholderData && !pages.isPending }

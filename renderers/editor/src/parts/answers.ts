@@ -46,3 +46,12 @@ export async function answered<T>(answer: Promise<Answer<T>>): Promise<T> {
   if (!result.ok) throw new Error(problemText(result.problem))
   return result.value
 }
+
+/** How a list that comes in numbered pages is asked on, as long as there is more of it. */
+export function numberedPages(pageSize: number) {
+  return {
+    initialPageParam: 1,
+    getNextPageParam: (last: { readonly total: number }, all: readonly unknown[]) =>
+      all.length * pageSize < last.total ? all.length + 1 : undefined,
+  }
+}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { auditMessages } from '../messages/en/audit.ts'
-import { answered } from '../parts/answers.ts'
+import { answered, numberedPages } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { Section } from '../parts/section.tsx'
@@ -20,8 +20,7 @@ export function AuditSection() {
   const log = useInfiniteQuery({
     queryKey: ['audit'],
     queryFn: ({ pageParam }) => answered(client.site.audit({ page: pageParam, pageSize })),
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    ...numberedPages(pageSize),
   })
   const who = (id: string | null) => {
     const person = people.data?.find((one) => one.id === id)
