@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { keptEdits } from './support/kept-edits.ts'
+import { leaveAndClose } from './support/leave-and-close.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
 import { callsOf } from './support/plan-pages.ts'
@@ -202,9 +203,7 @@ test('S-63, S-64: what was kept and what somebody saved since are both shown, an
   const { page: other } = await open(elsewhere)
   await typeInTitle(other, ', saved there')
   await savedWith(other, ', saved there')
-  // a window that is closed with its browser may not say that it goes, and holds the page for half a minute
-  await other.goto('about:blank')
-  await elsewhere.close()
+  await leaveAndClose(elsewhere)
 
   const { page: again, title } = await open(context)
   const saved = await title.textContent()
@@ -259,8 +258,7 @@ test('S-64: what was chosen holds where the page changes while one is asked, and
   await canvasAwake(other)
   await typeInSecond(other, ', new two')
   await savedWith(other, ', new two')
-  await other.goto('about:blank')
-  await elsewhere.close()
+  await leaveAndClose(elsewhere)
   await expect.poll(() => texts('h2')).toContain(', new two')
   // behind the dialog, once the page is free again
   await banner.locator('button', { hasText: 'Restore' }).waitFor()

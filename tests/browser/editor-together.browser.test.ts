@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inviteEditor } from './support/guest.ts'
+import { leaveAndClose } from './support/leave-and-close.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
 import { canvasAwake, enterTitle, openPage, savedWith, typeInTitle } from './support/typing.ts'
@@ -71,9 +72,7 @@ describe('two people on one page (B-36)', () => {
       .locator('.qe-toolbar button:not(.qe-person)')
       .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)
-    // a window that is closed with its browser may not say that it goes
-    await held.goto('about:blank')
-    await context.close()
+    await leaveAndClose(context)
   })
 
   test('U-7: beside the others no tool lies under the next, however wide the window', async () => {
