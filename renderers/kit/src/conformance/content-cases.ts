@@ -8,7 +8,7 @@ import {
   type LoadedPage,
   slotBlockType,
 } from '@quoin/engine'
-import type { RenderMode } from '../render-mode.ts'
+import { type RenderMode, renderModes } from '../render-mode.ts'
 import type { Renderer } from '../renderer.ts'
 import { changeLeaves } from './change-leaves.ts'
 import { embedding, namedBlocks, pageEmbedding, pageWith } from './contract-pages.ts'
@@ -34,8 +34,8 @@ interface KindRule {
 }
 
 const kindRules: readonly KindRule[] = [
-  { kind: 'text', rule: 'the texts of a block are drawn', modes: ['public', 'preview', 'edit'] },
-  { kind: 'picture', rule: 'the pictures of a block are drawn or named', modes: ['public', 'preview', 'edit'] },
+  { kind: 'text', rule: 'the texts of a block are drawn', modes: renderModes },
+  { kind: 'picture', rule: 'the pictures of a block are drawn or named', modes: renderModes },
   // on the canvas nobody follows a link
   { kind: 'address', rule: 'where a block leads to is drawn', modes: ['public', 'preview'] },
 ]

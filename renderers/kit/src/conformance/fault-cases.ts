@@ -1,10 +1,9 @@
 import type { BlockOf, BlockSchema, Catalogue, ContractCase, JsonObject, LoadedPage } from '@quoin/engine'
-import type { RenderMode } from '../render-mode.ts'
+import { type RenderMode, renderModes } from '../render-mode.ts'
 import type { Renderer } from '../renderer.ts'
 import { namedBlocks, pageWith } from './contract-pages.ts'
 import { hold } from './expect.ts'
 
-const modes: readonly RenderMode[] = ['public', 'preview', 'edit']
 const faulty = 'contract-faulty'
 
 /** A view that throws takes nothing with it but its own block, and somebody hears of it. */
@@ -15,7 +14,7 @@ export function faultCases<C extends Catalogue>(catalogue: C): readonly Contract
       const block = { ...asNew(schema), id: faulty }
       const sound = pageWith(catalogue, [neighbour(schema, 'before'), block, neighbour(schema, 'after')])
       const broken = withUnreadable(sound, schema)
-      for (const mode of modes) holdTheRest(renderer, { sound, broken }, mode)
+      for (const mode of renderModes) holdTheRest(renderer, { sound, broken }, mode)
     },
   }))
 }

@@ -1,5 +1,5 @@
 import { type BlockSchema, type Catalogue, ConfigError, type ContractCase, type LoadedPage } from '@quoin/engine'
-import type { RenderMode } from '../render-mode.ts'
+import { type RenderMode, renderModes } from '../render-mode.ts'
 import type { Renderer } from '../renderer.ts'
 import { contentCases } from './content-cases.ts'
 import { anyPage, namedBlocks, pageSeeds, pageWith } from './contract-pages.ts'
@@ -8,8 +8,6 @@ import { faultCases } from './fault-cases.ts'
 import { requireSoundCatalogue, textRenderer } from './subject.ts'
 
 type RendererCase<C extends Catalogue> = ContractCase<Renderer<C, string>>
-
-const modes: readonly RenderMode[] = ['public', 'preview', 'edit']
 
 export interface RendererContractOptions {
   /** What the output has no place for: a search index wants no addresses. */
@@ -58,7 +56,7 @@ function casesOf<C extends Catalogue>(
     ...pageSeeds.map((seed) => ({
       name: `any page, sound or not, is drawn alike each time: page ${seed}`,
       check(renderer: Renderer<C, string>) {
-        for (const mode of modes) holdAlike(renderer, anyPage(catalogue, seed), mode)
+        for (const mode of renderModes) holdAlike(renderer, anyPage(catalogue, seed), mode)
       },
     })),
     ...wholePages(catalogue, schemas),
@@ -69,7 +67,7 @@ function casesOf<C extends Catalogue>(
 
 function drawnAlike<C extends Catalogue>(catalogue: C, schema: BlockSchema): readonly RendererCase<C>[] {
   return namedBlocks(schema).flatMap(({ name, block }) =>
-    modes.map((mode) => ({
+    renderModes.map((mode) => ({
       name: `a block is drawn alike each time, and the page left as it was: ${schema.type}, ${name}, ${mode}`,
       check: (renderer) => holdAlike(renderer, pageWith(catalogue, [block]), mode),
     })),
