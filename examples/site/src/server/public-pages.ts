@@ -1,7 +1,6 @@
 import { RequestFailed } from '@quoin/engine'
 import { structuredDataText } from '@quoin/engine/structured-data'
 import { type HeadTag, headTags } from '@quoin/kit'
-import { answerHeaders } from '@quoin/server'
 import { pageTypes } from '../site-catalogue.ts'
 import { type BlogView, blogAddress, readBlogQuery, readBlogSlug } from './blog-address.ts'
 import { blogHead } from './blog-head.ts'
@@ -10,6 +9,7 @@ import { blogList } from './blog-list.ts'
 import { decoded } from './decoded.ts'
 import type { Content, Frame } from './frame.ts'
 import { homeOf } from './home-of.ts'
+import { drawnMove, encodedPath, moved, moveOf } from './moves.ts'
 import { notice } from './notice.ts'
 import { ownTiles } from './own-tiles.ts'
 import type { Drawn, PageCache } from './page-cache.ts'
@@ -271,26 +271,4 @@ function pagesOf(total: number): number {
 function feedLink({ places }: SiteNow, language: string): HeadTag {
   const href = places.pathOf(language, 'feed.xml')
   return { tag: 'link', attrs: { rel: 'alternate', type: 'application/rss+xml', title: words(language).blog, href } }
-}
-
-function encodedPath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
-}
-
-/** Where it leads, if it is a move. */
-function moveOf(drawn: Drawn | undefined): string | undefined {
-  return drawn?.status === 308 ? drawn.headers.location : undefined
-}
-
-function drawnMove(site: SiteNow, location: string): Drawn {
-  return { status: 308, headers: moveHeaders(site, location), text: '' }
-}
-
-function moved(site: SiteNow, to: string): Response {
-  return new Response(null, { status: 308, headers: moveHeaders(site, to) })
-}
-
-/** Left to itself, a browser keeps a permanent move for good, and would never see the page come back or another take its place. */
-function moveHeaders({ url, cacheControl }: SiteNow, location: string): Readonly<Record<string, string>> {
-  return { ...answerHeaders({ siteUrl: url }), location, 'cache-control': cacheControl }
 }
