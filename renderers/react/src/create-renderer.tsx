@@ -48,13 +48,16 @@ interface BlockProps<C extends Catalogue> {
 }
 
 export interface ReactRenderer<C extends Catalogue> extends Renderer<C, ReactNode> {
+  /** `renderPage` as a component. */
   readonly Page: ComponentType<{ readonly page: LoadedPage<C> } & RenderOptions>
+  /** The blocks of one slot, for documents put together by the caller. */
   renderSlot(page: LoadedPage<C>, name: string, options?: RenderOptions): ReactNode
 }
 
 export function createReactRenderer<C extends Catalogue>(given: {
   readonly catalogue: C
   readonly views: ReactViews<C>
+  /** Stands on the canvas for blocks without a view, in place of the name of their type. */
   readonly fallback?: ComponentType<{ readonly type: string }>
   /** Around each block: `BlockGuard` of `@quoin/react/guard`, where React owns the page. */
   readonly guard?: ComponentType<BlockGuardProps>
