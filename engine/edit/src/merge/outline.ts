@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '@quoin/engine'
+import { isNode } from '../tree/page-tree.ts'
 
 /** A node by itself: what it says, without the nodes in its lists. */
 export interface OutlineNode {
@@ -51,7 +52,7 @@ export function outlineOf(content: readonly unknown[]): Outline {
     const ids: string[] = []
     order.set(list, ids)
     for (const entry of entries) {
-      if (!isNodeLike(entry)) continue
+      if (!isNode(entry)) continue
       const { props: raw, ...members } = entry
       const props = isRecord(raw) ? raw : {}
       const lists = Object.keys(props).filter((key) => isNodeList(props[key]))
@@ -88,12 +89,6 @@ export function nodeJson(outline: Outline, node: OutlineNode): Json {
   return { ...node.members, props }
 }
 
-type NodeLike = Readonly<Record<string, unknown>> & { readonly id: string }
-
-function isNodeLike(value: unknown): value is NodeLike {
-  return isRecord(value) && typeof value.id === 'string' && typeof value.type === 'string'
-}
-
 function isNodeList(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every((entry) => isNodeLike(entry) && isRecord(entry.props))
+  return Array.isArray(value) && value.length > 0 && value.every((entry) => isNode(entry) && isRecord(entry.props))
 }
