@@ -66,34 +66,41 @@ async function enter(tx: Tx, parts: Parts, list: MailingList, visitor: Visitor):
     mailedAt: [],
     confirmedAt: null,
   }
-  if (!mailing) {
-    const subscribed = { status: 'subscribed', since: tx.now, confirmedAt: tx.now } as const
-    await putSubscriber(tx, { ...base, ...subscribed, email, emailKey: key, token: null })
-    await tellSubscribed(tx, parts, { id: base.id, listId: list.id, email })
+  const entry = { ...base, email, emailKey: key }
+  if (mailing) {
+    await awaitConfirmation(tx, parts, list, { entry, before: known, language: visitor.language })
     return success
   }
-  const mailedAt = base.mailedAt.filter((at) => at > tx.now - 7 * day)
+  const subscribed = { status: 'subscribed', since: tx.now, confirmedAt: tx.now } as const
+  await putSubscriber(tx, { ...entry, ...subscribed, token: null })
+  await tellSubscribed(tx, parts, { id: entry.id, listId: list.id, email })
+  return success
+}
+
+interface Waiting {
+  readonly entry: Omit<Subscriber, 'createdAt' | 'status' | 'since'> & { readonly emailKey: string }
+  readonly before: Subscriber | undefined
+  readonly language: string
+}
+
+/** At most one mail a day and three a week ask for it. */
+async function awaitConfirmation(tx: Tx, parts: Parts, list: MailingList, waiting: Waiting): Promise<void> {
+  const { entry, before, language } = waiting
+  const mailedAt = entry.mailedAt.filter((at) => at > tx.now - 7 * day)
   const mayMail = mailedAt.length < 3 && mailedAt.every((at) => at <= tx.now - day)
   // waiting for no mail, the entry would be erased, and what was sent forgotten with it
-  if (known?.status === 'unsubscribed' && !mayMail) return success
+  if (before?.status === 'unsubscribed' && !mayMail) return
   const token = newSecret()
   await putSubscriber(tx, {
-    ...base,
-    email,
-    emailKey: key,
+    ...entry,
     status: 'pending',
-    since: known?.status === 'pending' ? known.since : tx.now,
+    since: before?.status === 'pending' ? before.since : tx.now,
     mailedAt: mayMail ? [...mailedAt, tx.now] : mailedAt,
     ...(mayMail ? { token: { hash: sha256Hex(token), expiresAt: tx.now + tokenMs } } : {}),
   })
-  if (mayMail)
-    await appendOutbox(tx, {
-      id: parts.ids.next(),
-      type: 'mail',
-      data: { ...(await confirmationMail(tx, parts, list, { ...visitor, token })) },
-      about: base.id,
-    })
-  return success
+  if (!mayMail) return
+  const mail = await confirmationMail(tx, parts, list, { email: entry.email, language, token })
+  await appendOutbox(tx, { id: parts.ids.next(), type: 'mail', data: { ...mail }, about: entry.id })
 }
 
 /** Turns a pending entry into a subscription. The token works once. */

@@ -7,7 +7,7 @@ import type { Tx } from '../store/database.ts'
 import { insertDelivery } from '../store/deliveries.ts'
 import { findForm } from '../store/forms.ts'
 import type { JournalTables } from '../store/tables/journal.ts'
-import { listWebhooks } from '../store/webhooks.ts'
+import { listWebhooks, type Webhook } from '../store/webhooks.ts'
 import { timestamp } from '../timestamp.ts'
 import { formMail } from './form-mail.ts'
 
@@ -38,30 +38,25 @@ export async function expandOutbox(
   for (const entry of entries) {
     const data: unknown = JSON.parse(entry.data)
     if (entry.type === 'mail') await queueMail(tx, options, entry, entry.data)
-    if (isWebhookEvent(entry.type)) {
-      const at = timestamp(entry.at)
-      const body = JSON.stringify({ id: entry.id, type: entry.type, at, appId: options.appId, data })
-      const fits = Buffer.byteLength(body) <= options.mostBytes
-      const sent = fits
-        ? body
-        : JSON.stringify({ id: entry.id, type: entry.type, at, appId: options.appId, data: { tooLarge: true } })
-      for (const hook of hooks) {
-        if (hook.events.includes(entry.type))
-          await insertDelivery(tx, {
-            id: options.nextId(),
-            kind: 'webhook',
-            target: hook.id,
-            eventId: entry.id,
-            about: entry.about,
-            type: entry.type,
-            body: sent,
-          })
-      }
-    }
+    if (isWebhookEvent(entry.type)) await tellHooks(tx, options, entry, hooks)
     if (entry.type === 'form.submitted') await tellPeople(tx, { ...options, emailKeys }, entry, data)
     await tx.db.deleteFrom('outbox').where('id', '=', entry.id).execute()
   }
   return entries.length
+}
+
+/** Each hook that listens to the event; of one too large for them they hear that it happened. */
+async function tellHooks(
+  tx: Tx,
+  { appId, nextId, mostBytes }: { readonly appId: string; readonly nextId: () => string; readonly mostBytes: number },
+  { id, type, at, data, about }: JournalTables['outbox'],
+  hooks: readonly Webhook[],
+): Promise<void> {
+  const bodyOf = (told: unknown) => JSON.stringify({ id, type, at: timestamp(at), appId, data: told })
+  const whole = bodyOf(JSON.parse(data))
+  const body = Buffer.byteLength(whole) <= mostBytes ? whole : bodyOf({ tooLarge: true })
+  for (const hook of hooks.filter(({ events }) => events.some((event) => event === type)))
+    await insertDelivery(tx, { id: nextId(), kind: 'webhook', target: hook.id, eventId: id, about, type, body })
 }
 
 type Told = Pick<JournalTables['outbox'], 'id' | 'about'>
