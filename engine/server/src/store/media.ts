@@ -71,7 +71,13 @@ export async function updateAsset(tx: Tx, asset: Asset): Promise<void> {
 }
 
 export async function deleteAsset(tx: Tx, id: string): Promise<void> {
-  for (const table of ['media_renditions', 'media_sets', 'media_uses'] as const)
+  await tx.db.deleteFrom('media_uses').where('asset_id', '=', id).execute()
+  await removeAsset(tx, id)
+}
+
+/** Its own rows alone: where it is used stays known. */
+export async function removeAsset(tx: Tx, id: string): Promise<void> {
+  for (const table of ['media_renditions', 'media_sets'] as const)
     await tx.db.deleteFrom(table).where('asset_id', '=', id).execute()
   await tx.db.deleteFrom('media_assets').where('id', '=', id).execute()
 }

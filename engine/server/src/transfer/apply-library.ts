@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Tx } from '../store/database.ts'
 import { forgetTold } from '../store/deliveries.ts'
 import { type FormRecord, insertForm, updateForm } from '../store/forms.ts'
-import { derivedWords, findAsset } from '../store/media.ts'
+import { derivedWords, findAsset, removeAsset } from '../store/media.ts'
 import { listFolders, putFolder } from '../store/media-folders.ts'
 import { deleteSubscribers, insertList, type MailingList, updateList } from '../store/newsletter.ts'
 import { emailKey, newUserRow } from '../store/people.ts'
@@ -90,17 +90,10 @@ export async function putMedia(tx: Tx, media: ArchivedMedia, appId: string): Pro
   if (present?.hash === asset.hash)
     await tx.db.updateTable('media_assets').set(row).where('id', '=', asset.id).execute()
   else {
-    await removeMedia(tx, asset.id)
+    await removeAsset(tx, asset.id)
     await tx.db.insertInto('media_assets').values(row).execute()
   }
   await addSizes(tx, asset.id, media, appId)
-}
-
-/** The rows of an asset; where it is used stays known. */
-async function removeMedia(tx: Tx, id: string): Promise<void> {
-  for (const table of ['media_renditions', 'media_sets'] as const)
-    await tx.db.deleteFrom(table).where('asset_id', '=', id).execute()
-  await tx.db.deleteFrom('media_assets').where('id', '=', id).execute()
 }
 
 export async function removeAllLibrary(tx: Tx): Promise<void> {
