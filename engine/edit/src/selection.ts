@@ -1,7 +1,8 @@
 import type { Path } from '@quoin/engine'
 import { pageNodeId } from './place.ts'
+import { sameList } from './rules/resolve-place.ts'
 import { ancestors, inOrder, topmost } from './tree/order.ts'
-import type { NodeList, PageTree } from './tree/page-tree.ts'
+import type { PageTree } from './tree/page-tree.ts'
 
 export interface Selection {
   /** In document order. Never a node together with its own ancestor. */
@@ -58,7 +59,7 @@ function anchorOf({ anchor }: Selection, leaving: string): { readonly anchor?: s
 function rangeBetween(tree: PageTree, from: string, to: string): readonly string[] {
   const chain = [from, ...ancestors(tree, from)]
   for (const end of [to, ...ancestors(tree, to)]) {
-    const start = chain.find((id) => alike(tree.entry(id)?.list, tree.entry(end)?.list))
+    const start = chain.find((id) => sameList(tree.entry(id)?.list, tree.entry(end)?.list))
     const list = tree.entry(end)?.list
     if (start === undefined || !list) continue
     const ids = tree.nodes(list).map(({ id }) => id)
@@ -66,10 +67,6 @@ function rangeBetween(tree: PageTree, from: string, to: string): readonly string
     return ids.slice(low, high + 1)
   }
   return inOrder(tree, [from, to])
-}
-
-function alike(a: NodeList | undefined, b: NodeList | undefined): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** The siblings; once they are all selected, those of the level above; at the top the whole page. */

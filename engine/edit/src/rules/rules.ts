@@ -88,11 +88,7 @@ export function canRemove(tree: PageTree, ids: readonly string[], context: RuleC
     ...unique(lists.flatMap((list) => slotFrozen(tree, { list, slot: undefined }))),
     ...unique(lists.flatMap((list) => ownerLocked(tree, list))),
     ...leaving.flatMap((id) => nodeLocked(tree, id)),
-    ...lists.flatMap((list) => {
-      const present = () => tree.nodes(list)
-      const left = () => present().filter(({ id }) => !gone.has(id))
-      return checkCounts(listRules(tree, { list, slot: undefined }), present, left)
-    }),
+    ...lists.flatMap((list) => countsWithout(tree, list, gone)),
   ])
 }
 
@@ -171,12 +167,14 @@ function countIssues(tree: PageTree, ids: readonly string[], place: ResolvedPlac
   const above = checkCounts(listRules(tree, place), target, result)
   const below = listsOf(tree, ids)
     .filter((list) => !sameList(list, place.list))
-    .flatMap((list) => {
-      const present = () => tree.nodes(list)
-      const left = () => present().filter(({ id }) => !moving.has(id))
-      return checkCounts(listRules(tree, { list, slot: undefined }), present, left)
-    })
+    .flatMap((list) => countsWithout(tree, list, moving))
   return [...above, ...below]
+}
+
+function countsWithout(tree: PageTree, list: NodeList, gone: ReadonlySet<string>): readonly EditIssue[] {
+  const present = () => tree.nodes(list)
+  const left = () => present().filter(({ id }) => !gone.has(id))
+  return checkCounts(listRules(tree, { list, slot: undefined }), present, left)
 }
 
 function insideItself(tree: PageTree, ids: readonly string[], list: NodeList | undefined): readonly EditIssue[] {
