@@ -1,3 +1,4 @@
+import { readReference } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
@@ -77,7 +78,7 @@ interface ReferenceRowProps {
 function ReferenceRow({ reference, disabled, onUp, onRemove }: ReferenceRowProps) {
   const { client, config, navigate, scope } = useAdmin()
   const { messages, paths } = config
-  const [id, language] = splitReference(reference)
+  const { id = reference, language = '' } = readReference(reference) ?? {}
   const page = useQuery({
     queryKey: ['reference', id, language],
     queryFn: () => relatedPage(client, { id, language }),
@@ -125,11 +126,6 @@ function ReferenceRow({ reference, disabled, onUp, onRemove }: ReferenceRowProps
 function referencesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-}
-
-function splitReference(reference: string): readonly [id: string, language: string] {
-  const at = reference.indexOf('_')
-  return at < 0 ? [reference, ''] : [reference.slice(0, at), reference.slice(at + 1)]
 }
 
 function swapped(list: readonly string[], index: number): readonly string[] {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { fetched } from '../parts/fetched.tsx'
 import { PartBoundary } from '../parts/part-boundary.tsx'
+import { createStore } from '../store.ts'
 import { useSay } from '../use-say.ts'
 import type { AskedMedia, MediaRequest, PickMedia } from './pick-media.ts'
 
@@ -16,34 +17,27 @@ export interface MediaPicker {
 
 /** One dialog for all fields; who asks while it is open gets the dialog, and who asked before no choice. */
 export function createMediaPicker(): MediaPicker {
-  const listeners = new Set<() => void>()
-  let asked: AskedMedia | undefined
-  function show(next: AskedMedia | undefined): void {
-    asked = next
-    for (const listener of listeners) listener()
-  }
+  const store = createStore<{ readonly asked: AskedMedia | undefined }>({ asked: undefined })
+  const get = () => store.get().asked
   function pick(kind: 'image' | 'file', request: MediaRequest = {}): Promise<ImageValue | FileValue | undefined> {
-    asked?.answer(undefined)
+    get()?.answer(undefined)
     return new Promise((resolve) => {
       const own: AskedMedia = {
         kind,
         request,
         answer(value) {
           // an upload may arrive when another field asks by now
-          if (asked === own) show(undefined)
+          if (get() === own) store.set({ asked: undefined })
           resolve(value)
         },
       }
-      show(own)
+      store.set({ asked: own })
     })
   }
   return {
     pick: pick as PickMedia, // what is answered has the asked kind
-    get: () => asked,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe: store.subscribe,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Answer } from '@quoin/edit/client'
 import type { Off } from '@quoin/engine'
 import type { UploadedAsset } from '@quoin/engine/wire'
 import { problemText } from '../parts/answers.ts'
+import { createStore } from '../store.ts'
 import { notSent } from './upload-limits.ts'
 
 export interface Upload {
@@ -50,42 +51,40 @@ export function createUploads(
   onDone: (asset: UploadedAsset, sent: string) => void,
   onFailed: (text: string) => void = () => {},
 ): Uploads {
-  const listeners = new Set<() => void>()
+  const store = createStore<{ readonly shown: readonly Upload[] }>({ shown: [] })
+  const get = () => store.get().shown
   const jobs = new Map<number, Job>()
-  let shown: readonly Upload[] = []
   let next = 1
 
-  function change(list: readonly Upload[]): void {
-    shown = list
-    for (const listener of listeners) listener()
-  }
   function patch(id: number, part: Partial<Upload>): void {
-    change(shown.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+    store.set({ shown: get().map((upload) => (upload.id === id ? { ...upload, ...part } : upload)) })
   }
 
   function underWay(): readonly Upload[] {
-    return shown.filter(({ state }) => state === 'WAITING' || state === 'SENDING')
+    return get().filter(({ state }) => state === 'WAITING' || state === 'SENDING')
   }
 
   async function settled(): Promise<boolean> {
     const ids = underWay().map(({ id }) => id)
     while (underWay().length > 0) await changed()
-    return shown.every(({ id, state }) => state !== 'FAILED' || !ids.includes(id))
+    return get().every(({ id, state }) => state !== 'FAILED' || !ids.includes(id))
   }
 
   function changed(): Promise<void> {
     return new Promise((resolve) => {
-      const listener = () => {
-        listeners.delete(listener)
+      const off = store.subscribe(() => {
+        off()
         resolve()
-      }
-      listeners.add(listener)
+      })
     })
   }
 
   function pump(): void {
-    const sending = shown.filter(({ state }) => state === 'SENDING').length
-    for (const { id } of shown.filter(({ state }) => state === 'WAITING').slice(0, atOnce - sending)) run(id)
+    const sending = get().filter(({ state }) => state === 'SENDING').length
+    for (const { id } of get()
+      .filter(({ state }) => state === 'WAITING')
+      .slice(0, atOnce - sending))
+      run(id)
   }
 
   async function run(id: number): Promise<void> {
@@ -119,7 +118,7 @@ export function createUploads(
         jobs.set(id, { file, send, stop: new AbortController() })
         return { id, name: file.name, state: 'WAITING', share: 0, problem: undefined, refused: false }
       })
-      change([...shown, ...added])
+      store.set({ shown: [...get(), ...added] })
       pump()
       return files.slice(mostUploads)
     },
@@ -133,18 +132,15 @@ export function createUploads(
     cancel(id) {
       jobs.get(id)?.stop.abort()
       jobs.delete(id)
-      change(shown.filter((upload) => upload.id !== id))
+      store.set({ shown: get().filter((upload) => upload.id !== id) })
       pump()
     },
     clear() {
-      change(shown.filter(({ state }) => state !== 'DONE'))
+      store.set({ shown: get().filter(({ state }) => state !== 'DONE') })
     },
     isUnderWay: () => underWay().length > 0,
     settled,
-    get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe: store.subscribe,
   }
 }

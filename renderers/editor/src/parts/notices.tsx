@@ -1,6 +1,7 @@
 import type { Off } from '@quoin/engine'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../icons.tsx'
+import { createStore } from '../store.ts'
 
 /** One sentence that comes and goes, with at most one act. */
 export interface Notice {
@@ -36,29 +37,23 @@ function withRoom(shown: readonly Shown[]): readonly Shown[] {
 export function createNotices(
   later: (run: () => void, ms: number) => void = (run, ms) => setTimeout(run, ms),
 ): Notices {
-  const listeners = new Set<() => void>()
-  let shown: readonly Shown[] = []
+  const store = createStore<{ readonly shown: readonly Shown[] }>({ shown: [] })
+  const get = () => store.get().shown
   let next = 1
-  function change(list: readonly Shown[]): void {
-    shown = list
-    for (const listener of listeners) listener()
-  }
   function close(id: number): void {
-    if (shown.some((notice) => notice.id === id)) change(shown.filter((notice) => notice.id !== id))
+    const left = get().filter((notice) => notice.id !== id)
+    if (left.length < get().length) store.set({ shown: left })
   }
   return {
     show(notice) {
       const id = next++
-      change([...withRoom(shown), { ...notice, id }])
+      store.set({ shown: [...withRoom(get()), { ...notice, id }] })
       if (notice.tone !== 'danger') later(() => close(id), shownMs)
       return () => close(id)
     },
     close,
-    get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe: store.subscribe,
   }
 }
 
