@@ -1,3 +1,4 @@
+import { decoded, type SvgPart, svgParts, type Tag } from './svg-parts.ts'
 import { type Declarations, drawnBy, drawnProperties, mostSaid, type Rules, rulesIn } from './svg-style.ts'
 
 /** Elements and attributes that draw and nothing else. */
@@ -12,129 +13,101 @@ const attributes = new Set([
     ' ',
   ),
 ])
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const mostElements = 20_000
 const deepest = 100
 /** What styles say is written at each element, and could be far more than what was sent. */
 const mostWritten = 1 << 24
 const runsOfText = new Set(['text', 'tspan', 'textPath'])
 
-interface Tag {
-  readonly name: string
-  readonly attributes: readonly (readonly [string, string])[]
-  readonly closed: boolean
-}
-
 /** Reads an SVG and writes it anew from the allow-list. Undefined when it is not well-formed, or declares entities. */
 export function safeSvg(source: string): string | undefined {
   const text = source.replace(/^\uFEFF/, '')
   const rules = rulesIn(text)
   if (!rules) return undefined
+  const drawing = createDrawing(rules)
+  for (const part of svgParts(text)) if (!part || !drawing.take(part)) return undefined
+  return drawing.result()
+}
+
+interface Drawing {
+  /** False for what no drawing may have. */
+  take(part: SvgPart): boolean
+  /** Undefined where it is not whole. */
+  result(): string | undefined
+}
+
+function createDrawing(rules: Rules): Drawing {
   /** `drawn`: the name it is written under, unless it is left out. */
   const open: { readonly name: string; readonly drawn: string | undefined }[] = []
   let written = ''
-  let at = 0
   let count = 0
   let said = 0
   let hasRoot = false
   /** How many open elements are being left out. */
   let hidden = 0
-  while (at < text.length) {
-    const next = text.indexOf('<', at)
-    const chunk = text.slice(at, next < 0 ? text.length : next)
-    if (open.length === 0 ? chunk.trim() !== '' : false) return undefined
-    if (open.length > 0 && hidden === 0) {
-      const decoded = decode(chunk)
-      if (decoded === undefined) return undefined
-      written += escapeText(decoded)
-    }
-    if (next < 0) break
-    at = next
-    const skipped = skip(text, at)
-    if (skipped === 'refused') return undefined
-    if (skipped !== undefined) {
-      if (skipped.text !== '' && open.length > 0 && hidden === 0) written += escapeText(skipped.text)
-      at = skipped.end
-      continue
-    }
-    if (text.startsWith('</', at)) {
-      const close = /^<\/([A-Za-z_][\w:.-]*)\s*>/.exec(text.slice(at, at + 256))
-      const last = open.pop()
-      if (!close || !last || last.name !== close[1]) return undefined
-      if (last.drawn === undefined) hidden -= 1
-      else written += `</${last.drawn}>`
-      at += close[0].length
-      continue
-    }
-    const read = readTag(text, at)
+
+  function write(words: string): void {
+    if (open.length > 0 && hidden === 0) written += escapeText(words)
+  }
+
+  function takeText(text: string): boolean {
+    if (open.length === 0) return text.trim() === ''
+    const words = hidden === 0 ? decoded(text) : ''
+    if (words !== undefined) write(words)
+    return words !== undefined
+  }
+
+  function begin(tag: Tag): boolean {
     count += 1
-    if (!read || count > mostElements || open.length >= deepest) return undefined
-    const { tag, end } = read
+    if (count > mostElements || open.length >= deepest) return false
+    const isRoot = open.length === 0
     const name = local(tag.name)
-    if (open.length === 0 && (hasRoot || name !== 'svg')) return undefined
+    if (isRoot && (hasRoot || name !== 'svg')) return false
     hasRoot = true
     const drawn = hidden === 0 ? drawnAs(name, open.at(-1)?.drawn) : undefined
     if (drawn !== undefined) {
       const styles = stylesOf(drawn, tag, rules)
-      written += writeTag(drawn, tag, { isRoot: open.length === 0, styles })
+      written += writeTag(drawn, tag, { isRoot, styles })
       // what an element says by itself was sent so
       if (rules.size > 0) said += styles.size
     }
-    if (written.length > mostWritten || said > mostSaid) return undefined
     if (!tag.closed) {
       open.push({ name: tag.name, drawn })
       if (drawn === undefined) hidden += 1
     }
-    at = end
+    return written.length <= mostWritten && said <= mostSaid
   }
-  return hasRoot && open.length === 0 ? written : undefined
+
+  function end(name: string): boolean {
+    const last = open.pop()
+    if (last?.name !== name) return false
+    if (last.drawn === undefined) hidden -= 1
+    else written += `</${last.drawn}>`
+    return true
+  }
+
+  return {
+    take(part) {
+      switch (part.kind) {
+        case 'text':
+          return takeText(part.text)
+        case 'plain':
+          write(part.text)
+          return true
+        case 'begin':
+          return begin(part.tag)
+        case 'end':
+          return end(part.name)
+      }
+    },
+    result: () => (hasRoot && open.length === 0 ? written : undefined),
+  }
 }
 
 /** A link leads nowhere out of a picture, but what it holds is part of the drawing. */
 function drawnAs(name: string, around: string | undefined): string | undefined {
   if (name === 'a') return around !== undefined && runsOfText.has(around) ? 'tspan' : 'g'
   return elements.has(name) ? name : undefined
-}
-
-/** Comments, the XML declaration and a plain doctype go; a doctype with a subset could declare entities. */
-function skip(text: string, at: number): { readonly end: number; readonly text: string } | 'refused' | undefined {
-  const until = (mark: string, from: number) => {
-    const end = text.indexOf(mark, from)
-    return end < 0 ? 'refused' : { end: end + mark.length, text: '' }
-  }
-  if (text.startsWith('<!--', at)) return until('-->', at + 4)
-  if (text.startsWith('<?', at)) return until('?>', at + 2)
-  if (text.startsWith('<![CDATA[', at)) {
-    const end = text.indexOf(']]>', at)
-    return end < 0 ? 'refused' : { end: end + 3, text: text.slice(at + 9, end) }
-  }
-  if (!text.startsWith('<!', at)) return undefined
-  const doctype = /^<!doctype\s+svg[^<>[]*>/i.exec(text.slice(at, at + 1024))
-  return doctype ? { end: at + doctype[0].length, text: '' } : 'refused'
-}
-
-const nameAt = /[A-Za-z_][\w:.-]*/y
-const attributeAt = /\s+([A-Za-z_][\w:.-]*)\s*=\s*("[^"<]*"|'[^'<]*')/y
-const endAt = /\s*(\/?)>/y
-
-function readTag(text: string, at: number): { readonly tag: Tag; readonly end: number } | undefined {
-  nameAt.lastIndex = at + 1
-  const name = nameAt.exec(text)?.[0]
-  if (name === undefined) return undefined
-  let position = nameAt.lastIndex
-  const found: (readonly [string, string])[] = []
-  for (;;) {
-    attributeAt.lastIndex = position
-    const match = attributeAt.exec(text)
-    if (!match) break
-    const value = decode((match[2] ?? '').slice(1, -1))
-    if (value === undefined || found.length > 200) return undefined
-    found.push([match[1] ?? '', value])
-    position = attributeAt.lastIndex
-  }
-  endAt.lastIndex = position
-  const end = endAt.exec(text)
-  return end ? { tag: { name, attributes: found, closed: end[1] === '/' }, end: endAt.lastIndex } : undefined
 }
 
 function stylesOf(name: string, { attributes }: Tag, rules: Rules): Declarations {
@@ -165,24 +138,6 @@ function isSafeValue(value: string): boolean {
   const plain = value.replace(/[\s\p{Cc}]/gu, '').toLowerCase()
   if (/javascript:|data:|expression\(|@import|\\/.test(plain)) return false
   return [...plain.matchAll(/url\(([^)]*)\)?/g)].every((match) => /^["']?#[\w:.-]+["']?$/.test(match[1] ?? ''))
-}
-
-function decode(text: string): string | undefined {
-  let broken = false
-  const decoded = text.replace(/&([^;&\s]{0,12});?/g, (whole, name: string) => {
-    const code = /^#x([0-9a-f]{1,6})$/i.test(name)
-      ? Number.parseInt(name.slice(2), 16)
-      : /^#(\d{1,7})$/.test(name)
-        ? Number(name.slice(1))
-        : undefined
-    if (whole.endsWith(';') && code !== undefined && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff))
-      return String.fromCodePoint(code)
-    const entity = Object.hasOwn(entities, name) ? entities[name] : undefined
-    if (entity !== undefined && whole.endsWith(';')) return entity
-    broken = true
-    return ''
-  })
-  return broken ? undefined : decoded.replace(/(?![\t\n\r])\p{Cc}/gu, '')
 }
 
 function escapeText(text: string): string {
