@@ -1,24 +1,23 @@
 #!/usr/bin/env node
-import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ConfigError } from '@quoin/engine'
-import { leastPassphrase } from './auth/passphrase.ts'
 import { checkOptions } from './check-options.ts'
 import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './cli/acts.ts'
+import { backup, exportTo, importFrom, restore } from './cli/archives.ts'
 import { type Command, type CommandLine, type Flags, readCommandLine, usage } from './cli/command-line.ts'
 import { type Environment, readEnvironment } from './cli/environment.ts'
 import {
   type HostConfig,
   openStore,
   outbox,
+  type Print,
   readHostConfig,
   serverOf,
   serverOptions,
-  sqlitePart,
+  whileFree,
   withParts,
 } from './cli/open.ts'
 import { counted } from './counted.ts'
@@ -27,12 +26,6 @@ import { closeOnSignals, listen } from './node.ts'
 import { ownLike } from './own-like.ts'
 import { startFailure } from './start-failure.ts'
 import type { Holder } from './store/databases/hold-file.ts'
-import { importIssueText } from './transfer/import-issue-text.ts'
-import { exportArchive, importArchive } from './transfer/transfer.ts'
-import { removeUnfinished } from './unfinished.ts'
-import { unfinishedFile, writeWhole } from './whole-file.ts'
-
-type Print = (line: string) => void
 
 /** Runs one command. What it has to say goes to `print`, line by line; what cannot be done rejects. */
 export async function runCommand(
@@ -162,96 +155,6 @@ async function check(environment: Environment, config: HostConfig, print: Print)
   print('No pages have errors.')
 }
 
-async function exportTo(
-  environment: Environment,
-  config: HostConfig,
-  file: string,
-  flags: Flags,
-  print: Print,
-): Promise<void> {
-  if (flags.passphrase !== undefined && flags.passphrase.length < leastPassphrase)
-    throw new ConfigError('USAGE', `The words of --passphrase need at least ${leastPassphrase} characters.`)
-  await withParts(environment, config, async (parts) => {
-    const include = {
-      media: true,
-      revisions: true,
-      submissions: flags.submissions ?? false,
-      subscribers: flags.subscribers ?? false,
-    }
-    const stream = await exportArchive(parts, include, flags.passphrase)
-    // the same stream under the type of node:stream/web
-    const archive = Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
-    // A pipe or a device is written to, not replaced.
-    if (existsSync(file) && !statSync(file).isFile()) await pipeline(archive, createWriteStream(file))
-    else await replace(placeOf(file), archive)
-  })
-  print(`Written to ${file}`)
-}
-
-async function importFrom(
-  environment: Environment,
-  config: HostConfig,
-  file: string,
-  flags: Flags,
-  print: Print,
-): Promise<void> {
-  const { mode = 'merge', conflict = 'skip' } = flags
-  if (
-    (mode !== 'merge' && mode !== 'replace') ||
-    (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
-  )
-    throw new ConfigError('USAGE', 'Usage: quoin import <file> --mode merge|replace --conflict skip|overwrite|copy')
-  if (!existsSync(file))
-    throw new ConfigError('USAGE', `There is no file "${file}". Name one that "quoin export" wrote.`)
-  const open = async () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> // as above
-  await whileFree(environment, async () => {
-    const report = await withParts(environment, config, (parts) =>
-      importArchive(parts, open, { mode, conflict }, { passphrase: flags.passphrase }),
-    )
-    print(
-      `${report.created} created, ${report.overwritten} overwritten, ${report.skipped} skipped, ${report.copied} copied`,
-    )
-    for (const issue of report.issues) print(importIssueText(issue))
-    if (report.sealed && flags.passphrase === undefined)
-      print('Webhooks, deploy addresses and keys in it are sealed. Import it again with their words in --passphrase.')
-  })
-}
-
-/** What an export that was killed left beside it a day ago is cleared. */
-async function replace(path: string, archive: Readable): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await removeUnfinished(dirname(path), unfinishedFile)
-  await writeWhole(path, archive, { mode: 0o600 })
-}
-
-/** A link stays, and what it leads to is replaced. */
-function placeOf(file: string): string {
-  return existsSync(file) ? realpathSync(file) : resolve(file)
-}
-
-async function backup(environment: Environment, file: string, print: Print): Promise<void> {
-  requireSqlite(
-    environment,
-    `Back it up with "pg_dump --format=custom --file=site.dump", then copy the uploads in "${environment.dataFolder}/media".`,
-  )
-  const { backUp } = await sqlitePart(() => import('./store/backup.ts'))
-  const { files, bytes } = await backUp(environment.dataFolder, placeOf(file))
-  print(`${counted(files, 'file')}, ${bytes} bytes, written to ${file} and checked`)
-}
-
-async function restore(environment: Environment, file: string, print: Print): Promise<void> {
-  requireSqlite(
-    environment,
-    `Restore it with "pg_restore --clean --if-exists --single-transaction --dbname=… site.dump", then the uploads in "${environment.dataFolder}/media".`,
-  )
-  await whileFree(environment, async () => {
-    const { restoreBackup } = await sqlitePart(() => import('./store/backup.ts'))
-    const { files, kept } = await restoreBackup(resolve(file), environment.dataFolder)
-    print(`${counted(files, 'file')} restored to ${environment.dataFolder}`)
-    if (kept !== undefined) print(`What was there before is in ${kept}`)
-  })
-}
-
 async function doctor(environment: Environment, config: HostConfig, print: Print): Promise<void> {
   const isFile = environment.databaseUrl === undefined
   if (isFile) print(servedBy(await serverOf(environment)))
@@ -263,22 +166,6 @@ async function doctor(environment: Environment, config: HostConfig, print: Print
 function servedBy(holder: Holder | undefined): string {
   if (holder === undefined) return '- The data is not being served'
   return `- The data is served by process ${holder.pid} since ${holder.since}`
-}
-
-/** For acts that must not meet a running server (decision 68). */
-async function whileFree(environment: Environment, act: () => Promise<void>): Promise<void> {
-  const holder = await serverOf(environment)
-  if (holder !== undefined)
-    throw new ConfigError(
-      'DATA_IN_USE',
-      `The data in "${environment.dataFolder}" is served by process ${holder.pid}. Stop it first.`,
-    )
-  await act()
-}
-
-function requireSqlite(environment: Environment, instead: string): void {
-  if (environment.databaseUrl !== undefined)
-    throw new ConfigError('USAGE', `DATABASE_URL names a PostgreSQL database. ${instead}`)
 }
 
 function person(email: string, flags: Flags) {

@@ -12,6 +12,8 @@ import type { Holder } from '../store/databases/hold-file.ts'
 import type { Store } from '../store/store.ts'
 import type { Environment } from './environment.ts'
 
+export type Print = (line: string) => void
+
 /** What `quoin.config.js` may give: the site, and whatever else a server takes. */
 export type HostConfig = Partial<Omit<ServerOptions, 'store' | 'clock' | 'ids'>>
 
@@ -119,4 +121,15 @@ export function outbox(environment: Environment) {
     folder: `${environment.dataFolder}/mail`,
     from: `no-reply@${new URL(environment.siteUrl).hostname}`,
   })
+}
+
+/** For acts that must not meet a running server (decision 68). */
+export async function whileFree(environment: Environment, act: () => Promise<void>): Promise<void> {
+  const holder = await serverOf(environment)
+  if (holder !== undefined)
+    throw new ConfigError(
+      'DATA_IN_USE',
+      `The data in "${environment.dataFolder}" is served by process ${holder.pid}. Stop it first.`,
+    )
+  await act()
 }

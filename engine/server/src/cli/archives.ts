@@ -1,0 +1,111 @@
+import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ConfigError } from '@quoin/engine'
+import { leastPassphrase } from '../auth/passphrase.ts'
+import { counted } from '../counted.ts'
+import { importIssueText } from '../transfer/import-issue-text.ts'
+import { exportArchive, importArchive } from '../transfer/transfer.ts'
+import { removeUnfinished } from '../unfinished.ts'
+import { unfinishedFile, writeWhole } from '../whole-file.ts'
+import type { Flags } from './command-line.ts'
+import type { Environment } from './environment.ts'
+import { type HostConfig, type Print, sqlitePart, whileFree, withParts } from './open.ts'
+
+/** The whole site as one file. */
+export async function exportTo(
+  environment: Environment,
+  config: HostConfig,
+  file: string,
+  flags: Flags,
+  print: Print,
+): Promise<void> {
+  if (flags.passphrase !== undefined && flags.passphrase.length < leastPassphrase)
+    throw new ConfigError('USAGE', `The words of --passphrase need at least ${leastPassphrase} characters.`)
+  await withParts(environment, config, async (parts) => {
+    const include = {
+      media: true,
+      revisions: true,
+      submissions: flags.submissions ?? false,
+      subscribers: flags.subscribers ?? false,
+    }
+    const stream = await exportArchive(parts, include, flags.passphrase)
+    // the same stream under the type of node:stream/web
+    const archive = Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
+    // A pipe or a device is written to, not replaced.
+    if (existsSync(file) && !statSync(file).isFile()) await pipeline(archive, createWriteStream(file))
+    else await replace(placeOf(file), archive)
+  })
+  print(`Written to ${file}`)
+}
+
+export async function importFrom(
+  environment: Environment,
+  config: HostConfig,
+  file: string,
+  flags: Flags,
+  print: Print,
+): Promise<void> {
+  const { mode = 'merge', conflict = 'skip' } = flags
+  if (
+    (mode !== 'merge' && mode !== 'replace') ||
+    (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
+  )
+    throw new ConfigError('USAGE', 'Usage: quoin import <file> --mode merge|replace --conflict skip|overwrite|copy')
+  if (!existsSync(file))
+    throw new ConfigError('USAGE', `There is no file "${file}". Name one that "quoin export" wrote.`)
+  const open = async () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> // likewise, the other way round
+  await whileFree(environment, async () => {
+    const report = await withParts(environment, config, (parts) =>
+      importArchive(parts, open, { mode, conflict }, { passphrase: flags.passphrase }),
+    )
+    print(
+      `${report.created} created, ${report.overwritten} overwritten, ${report.skipped} skipped, ${report.copied} copied`,
+    )
+    for (const issue of report.issues) print(importIssueText(issue))
+    if (report.sealed && flags.passphrase === undefined)
+      print('Webhooks, deploy addresses and keys in it are sealed. Import it again with their words in --passphrase.')
+  })
+}
+
+export async function backup(environment: Environment, file: string, print: Print): Promise<void> {
+  requireSqlite(
+    environment,
+    `Back it up with "pg_dump --format=custom --file=site.dump", then copy the uploads in "${environment.dataFolder}/media".`,
+  )
+  const { backUp } = await sqlitePart(() => import('../store/backup.ts'))
+  const { files, bytes } = await backUp(environment.dataFolder, placeOf(file))
+  print(`${counted(files, 'file')}, ${bytes} bytes, written to ${file} and checked`)
+}
+
+export async function restore(environment: Environment, file: string, print: Print): Promise<void> {
+  requireSqlite(
+    environment,
+    `Restore it with "pg_restore --clean --if-exists --single-transaction --dbname=… site.dump", then the uploads in "${environment.dataFolder}/media".`,
+  )
+  await whileFree(environment, async () => {
+    const { restoreBackup } = await sqlitePart(() => import('../store/backup.ts'))
+    const { files, kept } = await restoreBackup(resolve(file), environment.dataFolder)
+    print(`${counted(files, 'file')} restored to ${environment.dataFolder}`)
+    if (kept !== undefined) print(`What was there before is in ${kept}`)
+  })
+}
+
+/** What an export that was killed left beside it a day ago is cleared. */
+async function replace(path: string, archive: Readable): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await removeUnfinished(dirname(path), unfinishedFile)
+  await writeWhole(path, archive, { mode: 0o600 })
+}
+
+/** A link stays, and what it leads to is replaced. */
+function placeOf(file: string): string {
+  return existsSync(file) ? realpathSync(file) : resolve(file)
+}
+
+function requireSqlite(environment: Environment, instead: string): void {
+  if (environment.databaseUrl !== undefined)
+    throw new ConfigError('USAGE', `DATABASE_URL names a PostgreSQL database. ${instead}`)
+}
