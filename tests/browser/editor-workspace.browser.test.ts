@@ -185,7 +185,16 @@ test('the palette runs commands by a few letters, and goes into what it adds (B-
   await page.keyboard.press('Control+Shift+K')
   await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('webhooks')
   await page.getByRole('option', { name: 'Settings: Webhooks' }).waitFor()
-  await page.keyboard.press('Escape')
+  const opened = page.url()
+  await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('contact')
+  await page.getByRole('option', { name: 'Contact Forms' }).waitFor()
+  await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('quoin badge')
+  await page.getByRole('option', { name: 'Show the Quoin badge Settings: General' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('.qe-switch:has(input:focus)', { hasText: 'Show the Quoin badge' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(opened)
+  await canvasAwake(page)
 })
 
 test('sides fold and keep their width (U-4)', async () => {

@@ -1,8 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { arabicMessages } from '@quoin/editor/messages/ar'
+import { germanMessages } from '@quoin/editor/messages/de'
+import { englishMessages } from '@quoin/editor/messages/en'
 import { completeConfig } from '@quoin/editor/parts'
 import type { User } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { palettePlaces } from '../../renderers/editor/src/dialogs/palette-places.ts'
+import { settingPlaces } from '../../renderers/editor/src/dialogs/setting-places.ts'
+import type { SiteLooks } from '../../renderers/editor/src/looks/site-looks.ts'
+import { settingNames } from '../../renderers/editor/src/settings/setting-names.ts'
 
 const config = completeConfig({
   api: '/api',
@@ -10,7 +17,8 @@ const config = completeConfig({
   siteUrl: 'https://site.example',
   pageUrl: ({ slug }) => `/${slug}`,
 })
-const owner = { isAdmin: true, canDeploy: true } as User // the members that are read
+const looks = { accents: [], faces: {} } as unknown as SiteLooks // of which only that there are some is read
+const owner = { isAdmin: true, canDeploy: true, role: 'owner' } as User // the members that are read
 const editor = { isAdmin: false, canDeployDev: true } as User // the members that are read
 
 test('B-16: the palette finds every screen and every section of the settings that one may open', () => {
@@ -29,4 +37,46 @@ test('and no other, nor any where a page stands alone', () => {
     ...['Pages', 'Media', 'Schedule', 'Playground', 'Settings', 'Settings: Deploy', 'Settings: Your account'],
   ])
   expect(palettePlaces({ config, user: owner, scope: 'PAGE' })).toEqual([])
+})
+
+describe('B-16: a single setting', () => {
+  test.each([
+    [englishMessages, 'Show the Quoin badge', 'Settings: General'],
+    [germanMessages, germanMessages['general.showBadge'], 'Einstellungen: Allgemein'],
+    [arabicMessages, arabicMessages['general.showBadge'], 'الإعدادات: \u2068عام\u2069'],
+  ])('is found by its name in the language of the person', (messages, label, hint) => {
+    const places = settingPlaces({ config: { ...config, messages }, user: owner }, settingNames)
+    expect(places.filter((place) => place.label === label)).toEqual([
+      { label, hint, href: '/admin/app-settings/general?setting=general.showBadge' },
+    ])
+  })
+
+  test('is found by those who have it', () => {
+    const found = (user: User) => settingPlaces({ config, user }, settingNames).map(({ label }) => label)
+    expect(found(editor)).toEqual(
+      (['account.company', 'account.avatar', 'account.password', 'otp.title', 'sessions.title'] as const).map(
+        (key) => englishMessages[key],
+      ),
+    )
+    const ownersOnly = [englishMessages['import.title'], englishMessages['deleteSite.title']]
+    expect(found(owner).filter((label) => !found({ ...owner, role: 'admin' }).includes(label))).toEqual(ownersOnly)
+  })
+
+  test('is every field of the forms of the settings, but those that each language has', () => {
+    const sought = settingPlaces({ config: { ...config, looks }, user: owner }, settingNames).map(
+      ({ href }) => href.split('=')[1],
+    )
+    const folder = 'renderers/editor/src/settings/'
+    const sections = readdirSync(folder)
+      .map((name) => readFileSync(`${folder}${name}`, 'utf8'))
+      .filter((source) => source.includes('<SettingsForm '))
+    const labels = sections.flatMap((source) =>
+      [...source.matchAll(/[ \n]label(?:=\{|: )t\('((?!appearance\.(?:own|likeText))[\w.]+)'\)\}?,?\n/g)].map(
+        ([, key]) => key,
+      ),
+    )
+    expect(labels.length).toBeGreaterThan(30)
+    const ofEach = ['languages.code', 'languages.name']
+    expect(labels.filter((key) => !sought.includes(key) && !ofEach.includes(key ?? ''))).toEqual([])
+  })
 })

@@ -6,6 +6,8 @@ import { sectionGroups } from '../settings/section-groups.ts'
 
 export interface PalettePlace {
   readonly label: string
+  /** Where it is, if not a screen itself. */
+  readonly hint?: string
   readonly href: string
 }
 

@@ -15,7 +15,8 @@ import { answered } from '../parts/answers.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { rank } from './palette-entries.ts'
-import { palettePlaces } from './palette-places.ts'
+import { type PalettePlace, palettePlaces } from './palette-places.ts'
+import { useNamedPlaces } from './use-named-places.ts'
 
 interface Entry {
   readonly key: string
@@ -34,14 +35,22 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
   const [active, setActive] = useState(0)
   const used = useStore(layout, (state) => state.recentCommands)
   const list = useRef<HTMLDivElement>(null)
+  const isTyped = query.trim() !== ''
+  const named = useNamedPlaces(host)
   const pages = useQuery({
     queryKey: ['palette-pages', query],
-    enabled: query.trim() !== '' && host.scope !== 'SESSION',
+    enabled: isTyped && host.scope !== 'SESSION',
     queryFn: async ({ signal }) =>
       (await answered(host.client.pages.list({ q: query.trim(), pageSize: 10 }, signal))).items,
   })
   const entries = rank(
-    [...commandEntries(workspace), ...placeEntries(workspace), ...blockEntries(workspace), ...speechEntries(workspace)],
+    [
+      ...commandEntries(workspace),
+      ...placeEntries(workspace, palettePlaces(host)),
+      ...blockEntries(workspace),
+      ...speechEntries(workspace),
+      ...(isTyped ? placeEntries(workspace, named.places) : []),
+    ],
     query,
     used,
   )
@@ -122,11 +131,14 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
               </div>
             ))}
           </div>
-          {pages.error && (
+          {(pages.error || named.isMissing) && (
             <LookupFailed
               text={say('field.searchFailed')}
               messages={host.config.messages}
-              onRetry={() => void pages.refetch()}
+              onRetry={() => {
+                if (pages.error) void pages.refetch()
+                named.ask()
+              }}
             />
           )}
           <p className="qe-palette-foot" role="status">
@@ -151,11 +163,11 @@ function commandEntries(workspace: Workspace): readonly Entry[] {
     }))
 }
 
-function placeEntries({ host, say }: Workspace): readonly Entry[] {
-  return palettePlaces(host).map(({ label, href }) => ({
+function placeEntries({ host, say }: Workspace, places: readonly PalettePlace[]): readonly Entry[] {
+  return places.map(({ label, hint = say('menu.label'), href }) => ({
     key: `place:${href}`,
     label,
-    hint: say('menu.label'),
+    hint,
     blocked: undefined,
     run: () => host.navigate(href),
   }))

@@ -27,7 +27,7 @@ interface Takers {
 export function useTakers(kind: TakerKind): Takers {
   const { client, config, scope } = useAdmin()
   const queries = useQueryClient()
-  const found = useQuery({ ...listing(client, kind), enabled: scope !== 'SESSION' })
+  const found = useQuery({ ...takerList(client, kind), enabled: scope !== 'SESSION' })
   const targets = useMemo(() => found.data?.items.map((taker) => targetOf(config, taker)), [found.data, config])
 
   async function make(name: string) {
@@ -46,7 +46,8 @@ export function useTakers(kind: TakerKind): Takers {
   }
 }
 
-function listing({ site }: AdminClient, kind: TakerKind) {
+/** Asks for them all. */
+export function takerList({ site }: AdminClient, kind: TakerKind) {
   const read = (): Promise<{ readonly items: readonly Taker[] }> =>
     kind === 'forms' ? answered(site.forms.list()) : answered(site.lists.list())
   return { queryKey: [kind], queryFn: read }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
@@ -18,6 +19,7 @@ import { SystemSection } from './system-section.tsx'
 import { TagsSection } from './tags-section.tsx'
 import { TransferSection } from './transfer-section.tsx'
 import { UploadsSection } from './uploads-section.tsx'
+import { useSoughtSetting } from './use-sought-setting.ts'
 import { WebhooksSection } from './webhooks-section.tsx'
 import { WorkflowSection } from './workflow-section.tsx'
 
@@ -44,6 +46,8 @@ const sections = {
 export function SettingsScreen({ section }: { readonly section: string }) {
   const { config, navigate, user } = useAdmin()
   const t = useSay(settingsMessages)
+  const body = useRef<HTMLDivElement>(null)
+  useSoughtSetting(body)
   const offered = sectionGroups({ config, user })
   const all = offered.flatMap((group) => group.sections)
   const shown = all.find((name) => name === section) ?? all[0] ?? 'account'
@@ -87,7 +91,7 @@ export function SettingsScreen({ section }: { readonly section: string }) {
         ))}
       </nav>
       {/* each section begins at its top, however far down the one before was read */}
-      <div key={shown} className="qe-screen-body">
+      <div key={shown} className="qe-screen-body" ref={body}>
         <Shown />
       </div>
     </div>
