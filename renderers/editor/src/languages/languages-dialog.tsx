@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
+import { languageMessages } from '../messages/en/languages.ts'
 import { leavesChanges } from '../pages/leaves-changes.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { refusalOf } from '../parts/answers.ts'
@@ -9,6 +10,7 @@ import { RequestProblem } from '../parts/request-problem.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useStore } from '../store.ts'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { RemoveLanguageDialog } from './remove-language-dialog.tsx'
@@ -16,7 +18,8 @@ import { StaleMark } from './stale-mark.tsx'
 
 /** Every language of the site: opened where there is a translation, made as a copy where there is none. */
 export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }) {
-  const { session, server, host, say } = workspace
+  const { session, server, host } = workspace
+  const say = useSay(languageMessages)
   const page = useStore(server, (state) => state.page)
   const rights = useSession(session, (state) => state.rights)
   const [from, setFrom] = useState(page.language)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { languageName } from '../admin/config-names.ts'
+import { sideMessages } from '../messages/en/sides.ts'
+import { useSay } from '../use-say.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface Tongue {
@@ -27,7 +29,8 @@ interface PairProps {
 
 /** One text in both languages, and the way to take what the source says. */
 export function Pair({ workspace, label, source, languages, isStale, onCopy, children }: PairProps) {
-  const { say, host } = workspace
+  const { host } = workspace
+  const say = useSay(sideMessages)
   const language = languageName(host.config, languages.source.lang)
   const own = languageName(host.config, languages.target.lang)
   return (

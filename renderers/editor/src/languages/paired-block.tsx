@@ -3,8 +3,10 @@ import type { Json, Page, StoredBlock } from '@quoin/engine'
 import { useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { FieldInput } from '../fields/field-input.tsx'
+import { sideMessages } from '../messages/en/sides.ts'
 import { readable } from '../parts/readable.ts'
 import { RowButton } from '../parts/row-button.tsx'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { Pair, type Tongues } from './pair.tsx'
@@ -20,7 +22,8 @@ interface PairedBlockProps {
 
 /** One block or item: its texts in both languages, and the way to take what the source says. */
 export function PairedBlock({ workspace, node, from, languages }: PairedBlockProps) {
-  const { session, say } = workspace
+  const { session } = workspace
+  const say = useSay(sideMessages)
   const readOnly = useSession(session, (state) => state.readOnly.length > 0)
   const { id, name, level, isMissing, texts } = node
   const language = languageName(workspace.host.config, languages.source.lang)
@@ -69,7 +72,8 @@ interface TranslationProps {
 
 /** The field to translate in. Rich text is only read until it is wanted: a page has many. */
 function Translation({ workspace, id, text, readOnly }: TranslationProps) {
-  const { session, say } = workspace
+  const { session } = workspace
+  const say = useSay(sideMessages)
   const { descriptor, path, target } = text
   const [wanted, setWanted] = useState(descriptor.type !== 'RICH-TEXT')
   if (!wanted)

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { languageName } from '../admin/config-names.ts'
+import { languageMessages } from '../messages/en/languages.ts'
 import { LinkingPages } from '../pages/linking-pages.tsx'
 import { useRestorePages } from '../pages/use-restore-pages.ts'
 import { type Refusal, refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { useStore } from '../store.ts'
+import { useSay } from '../use-say.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface RemoveLanguageDialogProps {
@@ -15,7 +17,8 @@ interface RemoveLanguageDialogProps {
 
 /** Says what is lost before a translation goes to the trash; the notice afterwards brings it back. */
 export function RemoveLanguageDialog({ workspace, language, onClose }: RemoveLanguageDialogProps) {
-  const { server, host, say } = workspace
+  const { server, host } = workspace
+  const say = useSay(languageMessages)
   const { id, translations } = useStore(server, (state) => state.page)
   const queries = useQueryClient()
   const restore = useRestorePages()

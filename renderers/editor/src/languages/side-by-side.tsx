@@ -3,10 +3,12 @@ import { textDirection } from '@quoin/engine/language'
 import { useMemo } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { withValues } from '../history/with-values.ts'
+import { sideMessages } from '../messages/en/sides.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ListState } from '../parts/list-state.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { pairPageTexts, pairTexts } from './pair-texts.ts'
@@ -22,7 +24,7 @@ interface SideBySideProps {
 
 /** Another language of the page beside this one: text by text, with what changed there since. */
 export function SideBySide({ workspace, from }: SideBySideProps) {
-  const { say } = workspace
+  const say = useSay(sideMessages)
   const source = useSource(workspace, from)
   return (
     <Dialog
@@ -43,7 +45,8 @@ interface SidesProps {
 }
 
 function Sides({ workspace, source }: SidesProps) {
-  const { session, host, say } = workspace
+  const { session, host } = workspace
+  const say = useSay(sideMessages)
   const state = useSession(session, (whole) => whole)
   const request = useRequest()
   const { page, translated } = source

@@ -8,9 +8,11 @@ import { type LeftAsked, LeftClashes } from '../dialogs/left-clashes.tsx'
 import { ChangeList } from '../history/change-list.tsx'
 import { hasChanges, pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
+import { asideMessages } from '../messages/en/asides.ts'
 import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { timeText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { asideName } from './aside-list.tsx'
@@ -24,7 +26,8 @@ interface AsideDialogProps {
 
 /** What was set aside, beside what taking it in again would change. */
 export function AsideDialog({ workspace, entry }: AsideDialogProps) {
-  const { session, server, host, layout, say } = workspace
+  const { session, server, host, layout } = workspace
+  const say = useSay(asideMessages)
   const state = useSession(session, (whole) => whole)
   const [asked, setAsked] = useState<LeftAsked>()
   const { id, language } = state.page

@@ -1,7 +1,9 @@
 import { readPathText } from '@quoin/edit/protocol'
 import { copyText } from '../commands/clipboard.ts'
+import { asideMessages } from '../messages/en/asides.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { timeText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
 import { useDerived } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { type AsideText, withAsideTextAgain, withoutAsideText, wordsOf } from './aside-texts.ts'
@@ -14,7 +16,8 @@ interface AsideTextDialogProps {
 
 /** What was typed, to be copied, or put where it belongs once that is there again. */
 export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
-  const { session, layout, say } = workspace
+  const { session, layout } = workspace
+  const say = useSay(asideMessages)
   const { id, path, value, at } = text
   const command = { type: 'prop.set', id, path: readPathText(path), value } as const
   const fits = useDerived(session, () => session.can(command).ok)

@@ -1,6 +1,7 @@
 import type { AdminRow } from '@quoin/engine/wire'
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
+import { selectionMessages } from '../messages/en/selection.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { NamedPages } from './named-pages.tsx'
@@ -16,7 +17,7 @@ interface PublishPagesDialogProps {
 /** Says in which languages pages go live, and which of them will not. */
 export function PublishPagesDialog({ pages, onPublish, onClose }: PublishPagesDialogProps) {
   const { config } = useAdmin()
-  const t = useSay()
+  const t = useSay(selectionMessages)
   const { going, kept } = whatIsPublished(pages)
   const { acted, others } = selectedLanguages(going)
   const isNone = going.length === 0

@@ -6,6 +6,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
 import { useLocation } from '../admin/use-location.ts'
 import { withTag } from '../document/with-tag.ts'
+import { selectionMessages } from '../messages/en/selection.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { patiently } from '../parts/patiently.ts'
@@ -31,7 +32,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   const { client, config, user, notify, saveOpen } = useAdmin()
   const { searchParams } = useLocation()
   const queries = useQueryClient()
-  const t = useSay()
+  const t = useSay(selectionMessages)
   const [tag, setTag] = useState<string>()
   const [run, setRun] = useState<{ readonly done: number; readonly of: number }>()
   const alone = useAlone()

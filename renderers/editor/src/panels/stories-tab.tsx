@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { LookupFailed } from '../fields/lookup-failed.tsx'
+import { storyMessages } from '../messages/en/stories.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -25,7 +27,8 @@ interface ShownStory {
 
 /** Presets of this block: those that come with it, and those that were saved. Resting on one shows it on the page. */
 export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
-  const { session, painted, host, say } = workspace
+  const { session, painted, host } = workspace
+  const say = useSay(storyMessages)
   const state = useSession(painted, (whole) => whole)
   const { primary: id } = state.selection
   const found = findNode(state, workspace.site, id)

@@ -1,10 +1,12 @@
 import type { Messages } from '../../messages.ts'
 import { adminArabic } from './admin.ts'
+import { asidesArabic } from './asides.ts'
 import { auditArabic } from './audit.ts'
 import { canvasArabic } from './canvas.ts'
 import { commandsArabic } from './commands.ts'
 import { formsArabic } from './forms.ts'
 import { historyArabic } from './history.ts'
+import { languagesArabic } from './languages.ts'
 import { liveArabic } from './live.ts'
 import { mediaArabic } from './media.ts'
 import { pagesArabic } from './pages.ts'
@@ -14,12 +16,15 @@ import { playgroundArabic } from './playground.ts'
 import { publishArabic } from './publish.ts'
 import { revisionsArabic } from './revisions.ts'
 import { schedulesArabic } from './schedules.ts'
+import { selectionArabic } from './selection.ts'
 import { sentencesArabic } from './sentences.ts'
 import { seoArabic } from './seo.ts'
 import { settingsArabic } from './settings.ts'
 import { shareArabic } from './share.ts'
 import { shortcutsArabic } from './shortcuts.ts'
+import { sidesArabic } from './sides.ts'
 import { stepsArabic } from './steps.ts'
+import { storiesArabic } from './stories.ts'
 import { termsArabic } from './terms.ts'
 import { uploadsArabic } from './uploads.ts'
 import { workspaceArabic } from './workspace.ts'
@@ -27,11 +32,13 @@ import { workspaceArabic } from './workspace.ts'
 /** Everything the editor says, in Arabic. */
 export const arabicMessages = {
   ...adminArabic,
+  ...asidesArabic,
   ...auditArabic,
   ...canvasArabic,
   ...commandsArabic,
   ...formsArabic,
   ...historyArabic,
+  ...languagesArabic,
   ...liveArabic,
   ...mediaArabic,
   ...pagesArabic,
@@ -41,12 +48,15 @@ export const arabicMessages = {
   ...publishArabic,
   ...revisionsArabic,
   ...schedulesArabic,
+  ...selectionArabic,
   ...sentencesArabic,
   ...seoArabic,
   ...settingsArabic,
   ...shareArabic,
   ...shortcutsArabic,
+  ...sidesArabic,
   ...stepsArabic,
+  ...storiesArabic,
   ...termsArabic,
   ...uploadsArabic,
   ...workspaceArabic,

@@ -1,10 +1,12 @@
 import type { Messages } from '../../messages.ts'
 import { adminGerman } from './admin.ts'
+import { asidesGerman } from './asides.ts'
 import { auditGerman } from './audit.ts'
 import { canvasGerman } from './canvas.ts'
 import { commandsGerman } from './commands.ts'
 import { formsGerman } from './forms.ts'
 import { historyGerman } from './history.ts'
+import { languagesGerman } from './languages.ts'
 import { liveGerman } from './live.ts'
 import { mediaGerman } from './media.ts'
 import { pagesGerman } from './pages.ts'
@@ -14,12 +16,15 @@ import { playgroundGerman } from './playground.ts'
 import { publishGerman } from './publish.ts'
 import { revisionsGerman } from './revisions.ts'
 import { schedulesGerman } from './schedules.ts'
+import { selectionGerman } from './selection.ts'
 import { sentencesGerman } from './sentences.ts'
 import { seoGerman } from './seo.ts'
 import { settingsGerman } from './settings.ts'
 import { shareGerman } from './share.ts'
 import { shortcutsGerman } from './shortcuts.ts'
+import { sidesGerman } from './sides.ts'
 import { stepsGerman } from './steps.ts'
+import { storiesGerman } from './stories.ts'
 import { termsGerman } from './terms.ts'
 import { uploadsGerman } from './uploads.ts'
 import { workspaceGerman } from './workspace.ts'
@@ -27,11 +32,13 @@ import { workspaceGerman } from './workspace.ts'
 /** Everything the editor says, in German. */
 export const germanMessages = {
   ...adminGerman,
+  ...asidesGerman,
   ...auditGerman,
   ...canvasGerman,
   ...commandsGerman,
   ...formsGerman,
   ...historyGerman,
+  ...languagesGerman,
   ...liveGerman,
   ...mediaGerman,
   ...pagesGerman,
@@ -41,12 +48,15 @@ export const germanMessages = {
   ...publishGerman,
   ...revisionsGerman,
   ...schedulesGerman,
+  ...selectionGerman,
   ...sentencesGerman,
   ...seoGerman,
   ...settingsGerman,
   ...shareGerman,
   ...shortcutsGerman,
+  ...sidesGerman,
   ...stepsGerman,
+  ...storiesGerman,
   ...termsGerman,
   ...uploadsGerman,
   ...workspaceGerman,

@@ -2,29 +2,14 @@ import type { liveMessages } from '../en/live.ts'
 
 export const liveGerman = {
   'aside.clashTitle': 'Im Beiseitegelegten und auf der Seite geändert',
-  'aside.clashes':
-    '{count} {count|one:Stelle wurde|other:Stellen wurden} auch auf der Seite geändert. Sie werden gefragt, welche Version bleiben soll.',
-  'aside.copied': 'Der Text ist in der Zwischenablage.',
-  'aside.copy': 'Text kopieren',
-  'aside.discard': 'Aus der Liste entfernen',
-  'aside.help':
-    'Das Anwenden dieser Änderungen bewirkt Folgendes. Es ist ein einziger Schritt und lässt sich rückgängig machen.',
   'aside.kept':
     'Ihre ungespeicherten Änderungen ({count}) liegen auf diesem Gerät bereit, bis der Server wieder erreichbar ist.',
-  'aside.merge': 'Wieder anwenden',
   'aside.mine': 'Beiseitegelegt',
-  'aside.of': 'Beiseitegelegt am {time}',
   'aside.parked':
     'Ihre ungespeicherten Änderungen ({count}) sind beiseitegelegt. Sie finden sie unter „Ihre beiseitegelegten Änderungen“.',
-  'aside.putBack': 'Wieder einsetzen',
-  'aside.same': 'Die Seite enthält alle diese Änderungen bereits.',
-  'aside.textFits': 'Das haben Sie auf der Seite geschrieben. Die Stelle dafür gibt es wieder.',
-  'aside.textHelp':
-    'Das haben Sie auf der Seite geschrieben, aber die Stelle gab es da nicht mehr, oder sie ließ sich nicht ändern. Kopieren Sie den Text dorthin, wo Sie ihn haben möchten.',
   'aside.textKept':
     'Ihr Text konnte nicht auf die Seite übernommen werden. Sie finden ihn unter „Ihre beiseitegelegten Änderungen“.',
   'aside.title': 'Ihre beiseitegelegten Änderungen',
-  'aside.wait': 'Sie können sie anwenden, sobald Sie die Seite wieder bearbeiten dürfen.',
   'live.approved': 'Ihre Änderungen wurden freigegeben.',
   'live.approvedAndPublished': 'Ihre Änderungen wurden freigegeben und veröffentlicht.',
   'live.gone':
@@ -74,4 +59,5 @@ export const liveGerman = {
   'people.label': 'Auch hier',
   'people.left': '{name} hat diese Seite verlassen.',
   'people.unknown': 'Andere: unbekannt',
+  'aside.copied': 'Der Text ist in der Zwischenablage.',
 } as const satisfies Record<keyof typeof liveMessages, string>

@@ -1,28 +1,38 @@
+import { asideMessages } from './asides.ts'
 import { auditMessages } from './audit.ts'
 import { coreMessages } from './core.ts'
 import { formMessages } from './forms.ts'
+import { languageMessages } from './languages.ts'
 import { mediaMessages } from './media.ts'
 import { playgroundMessages } from './playground.ts'
 import { publishMessages } from './publish.ts'
 import { revisionMessages } from './revisions.ts'
 import { scheduleMessages } from './schedules.ts'
+import { selectionMessages } from './selection.ts'
 import { seoMessages } from './seo.ts'
 import { settingsMessages } from './settings.ts'
 import { shareMessages } from './share.ts'
 import { shortcutMessages } from './shortcuts.ts'
+import { sideMessages } from './sides.ts'
+import { storyMessages } from './stories.ts'
 
 /** Everything the editor says, in English. */
 export const englishMessages = {
+  ...asideMessages,
   ...auditMessages,
   ...coreMessages,
   ...formMessages,
+  ...languageMessages,
   ...mediaMessages,
   ...playgroundMessages,
   ...publishMessages,
   ...revisionMessages,
   ...scheduleMessages,
+  ...selectionMessages,
   ...seoMessages,
   ...settingsMessages,
   ...shareMessages,
   ...shortcutMessages,
+  ...sideMessages,
+  ...storyMessages,
 } as const

@@ -1,25 +1,11 @@
 /** Everybody else on the page: locks, people, what was set aside. */
 export const liveMessages = {
   'aside.clashTitle': 'Changed in what was set aside and on the page',
-  'aside.clashes':
-    '{count} {count|one:thing was|other:things were} changed on the page as well. You will be asked which version to keep.',
-  'aside.copied': 'The text is on the clipboard.',
-  'aside.copy': 'Copy the text',
-  'aside.discard': 'Remove from the list',
-  'aside.help': 'Applying these changes does the following. It is a single step and can be undone.',
   'aside.kept': 'Your unsaved changes ({count}) are set aside on this device until the server can be reached.',
-  'aside.merge': 'Apply again',
   'aside.mine': 'Set aside',
-  'aside.of': 'Set aside {time}',
   'aside.parked': 'Your unsaved changes ({count}) are set aside. You can find them under “My set-aside changes”.',
-  'aside.putBack': 'Put it back',
-  'aside.same': 'The page holds all of these changes already.',
-  'aside.textFits': 'You typed this on the page. Its place is there again.',
-  'aside.textHelp':
-    'You typed this on the page, but its place was gone or could not be changed by then. Copy it to where you want it.',
   'aside.textKept': 'What you typed could not be put on the page. It is kept under “My set-aside changes”.',
   'aside.title': 'My set-aside changes',
-  'aside.wait': 'You can apply them when you may edit the page again.',
   'live.approved': 'Your changes were approved.',
   'live.approvedAndPublished': 'Your changes were approved and are published.',
   'live.gone':
@@ -68,4 +54,5 @@ export const liveMessages = {
   'people.label': 'Also here',
   'people.left': '{name} left this page.',
   'people.unknown': 'Others: unknown',
+  'aside.copied': 'The text is on the clipboard.',
 } as const
