@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { spokenOnly } from './src/spoken-only.ts'
 
 /** What visitors load, by either driver, and what editors load are built apart: shared code would tie small scripts to large ones. A worker is one file. */
 const inputs: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +17,7 @@ const sharedByIslands = { name: 'shared', test: /renderers.(?:dom|kit)|engine.co
 const zodAndItsSettings = { name: 'zod', test: /node_modules.zod|no-eval/ }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react()],
+  plugins: [react(), spokenOnly],
   base: '/assets/',
   resolve: { conditions: ['@quoin/source', 'module', 'browser', 'import', 'default'] },
   publicDir: false,
