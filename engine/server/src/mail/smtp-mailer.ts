@@ -31,7 +31,7 @@ export async function smtpMailer(options: { readonly url: string; readonly from:
   return {
     name: 'smtp',
     async send(mail, { signal } = {}) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: mail.from ?? from,
         to: { name: '', address: mail.to },
         subject: oneLine(mail.subject),
@@ -42,15 +42,26 @@ export async function smtpMailer(options: { readonly url: string; readonly from:
           Object.entries({ ...sentByItself, ...mail.headers }).map(([name, value]) => [name, oneLine(value)]),
         ),
       })
+      await sending.catch(failWithAdvice)
     },
     async verify() {
-      await createTransport({
+      const asking = createTransport({
         ...common,
         dnsTimeout: verifyMs,
         connectionTimeout: verifyMs,
         greetingTimeout: verifyMs,
         socketTimeout: verifyMs,
       }).verify()
+      await asking.catch(failWithAdvice)
     },
   }
+}
+
+/** Mail servers that came with the system have certificates that they made themselves. */
+function failWithAdvice(fault: unknown): never {
+  if (!(fault instanceof Error) || !/certificate/i.test(fault.message)) throw fault
+  throw new Error(
+    `${fault.message}. Give the name that stands in its certificate, or "smtp://localhost?ignoreTLS=true" for a mail server on this machine.`,
+    { cause: fault },
+  )
 }

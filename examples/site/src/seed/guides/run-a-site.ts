@@ -50,6 +50,7 @@ export const runASite = guide({
     ]),
     text(`
       For PostgreSQL, create an empty database and give its address: \`DATABASE_URL=postgres://user:password@host:5432/name\`. Tables and first pages are created at the first start; pictures stay in the data folder. A site that is on SQLite already [moves there](/guides/bring-content).
+      With \`smtp://\`, mail is encrypted where the mail server offers it, with \`smtps://\` from the first byte. Its certificate has to be valid for the name in the address; for a mail server on the same machine, \`smtp://localhost?ignoreTLS=true\` does without. \`npm run quoin -w examples/site -- doctor\`, given the same variables, says whether it answers. What it refuses is sent again for most of a day, links to sign in for half an hour; each failure is in the log as \`mail.failed\`.
       ## Keep it running
       As a systemd service, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. Data is then written to \`/var/lib/quoin\`, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`. Errors are logged there too, one line of JSON each: never what was sent, and who sent it only as an ID.
     `),
