@@ -82,6 +82,17 @@ export function labelOf(agent: Agent, id: string): string {
   return labels[id] ?? (Object.hasOwn(fields, type) ? fields[type]?.label : undefined) ?? type
 }
 
+/** What an event is of, where that is an element of the page. */
+export function elementOf(agent: Agent, target: EventTarget | null): Element | undefined {
+  return target instanceof agent.window.Element ? target : undefined
+}
+
+/** Neither the browser nor the page does anything of its own with it. */
+export function takeEvent(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** Writable, by what the editor said last. */
 export function isWritable(agent: Agent): boolean {
   return agent.state().mode === 'edit'

@@ -1,7 +1,7 @@
 import type { ClipFlavours } from '@quoin/edit/protocol'
 import { markNames } from '@quoin/kit'
 import { asksForPlain } from '../plain-paste.ts'
-import { type Agent, isPreview, isWritable } from './agent.ts'
+import { type Agent, isPreview, isWritable, takeEvent } from './agent.ts'
 import type { Editing } from './editing.ts'
 import { restMarks } from './long-page.ts'
 import { emptyMark } from './placeholders.ts'
@@ -41,8 +41,7 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
       // a spreadsheet gives a picture of its words beside them, a folder the name of the file
       const isWords = !files[0] || (text && !text.includes(files[0].name))
       if (edited && isWords && !html.includes('data-quoin=')) return
-      event.preventDefault()
-      event.stopPropagation()
+      takeEvent(event)
       const { primary } = agent.state()
       agent.post({
         type: 'paste',

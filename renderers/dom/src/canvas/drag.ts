@@ -1,15 +1,15 @@
 import { type Place, type Point, samePlace } from '@quoin/edit/protocol'
-import type { Off } from '@quoin/engine'
-import { type Agent, isWritable } from './agent.ts'
+import { type Agent, elementOf, isWritable } from './agent.ts'
 import { type DropTarget, dropTarget, type Verdict } from './drop-target.ts'
 import type { Editing } from './editing.ts'
-import { edgeSpeed } from './geometry.ts'
+import { edgeSpeed, isFar, pointOf } from './geometry.ts'
 import { isOurs } from './inert-page.ts'
 import { listsNear } from './lists.ts'
 import { nodeChain } from './marks.ts'
 import type { DropFeedback } from './overlay/drop-feedback.ts'
 import { rememberMeasures } from './overlay/measure.ts'
 import type { Overlay } from './overlay/overlay.ts'
+import { createRest } from './rest.ts'
 
 const startAfter = 4
 const pressMs = 400
@@ -43,8 +43,9 @@ interface Drag extends Origin {
 export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, feedback: DropFeedback): Dragging {
   const { window } = agent
   let drag: Drag | undefined
-  let pending: { readonly ids: readonly string[]; readonly from: Point; readonly off?: Off } | undefined
-  let stopAway: Off = () => undefined
+  let pending: { readonly ids: readonly string[]; readonly from: Point } | undefined
+  const hold = createRest(agent, pressMs)
+  const away = createRest(agent, awayMs)
   let lastFrame = 0
   /** Drags the editor has not judged yet. */
   let unjudged = 0
@@ -58,8 +59,6 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-
-  const place = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })
 
   function begin(ids: readonly string[], point: Point, origin: Origin = {}): void {
     cancelPending()
@@ -115,7 +114,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     if (!drag) return
     const { ids, point, target, foreign } = drag
     drag = undefined
-    stopAway()
+    away.cancel()
     feedback.hide()
     agent.change({ allowed: [], refused: [] })
     overlay.setDragging(false)
@@ -130,27 +129,27 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   }
 
   function cancelPending(): void {
-    pending?.off?.()
+    hold.cancel()
     pending = undefined
   }
 
   agent.listen<PointerEvent>(window, 'pointermove', (event) => {
-    const point = place(event)
+    const point = pointOf(event)
     // another button, pressed while the first is held, is told by a move
     if (event.button > 0) giveUp()
     else if (drag && !drag.foreign) {
       drag.point = point
-      stopAway()
+      away.cancel()
     } else if (pending && event.pointerType === 'touch') {
-      if (far(pending.from, point, pressWithin)) cancelPending()
-    } else if (pending && far(pending.from, point, startAfter)) begin(pending.ids, point)
+      if (isFar(pending.from, point, pressWithin)) cancelPending()
+    } else if (pending && isFar(pending.from, point, startAfter)) begin(pending.ids, point)
   })
   agent.listen<PointerEvent>(window, 'pointerup', () => {
     cancelPending()
     if (!drag || drag.foreign) return
     const { held, ids, point } = drag
     const [id] = ids
-    const stayed = held !== undefined && !far(held, point, pressWithin)
+    const stayed = held !== undefined && !isFar(held, point, pressWithin)
     // it may have moved since the last frame
     aim(drag)
     finish(!stayed)
@@ -169,12 +168,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   )
   agent.listen(window, 'blur', giveUp)
   agent.listen(root, 'pointerleave', () => {
-    stopAway()
-    if (drag && !drag.foreign)
-      stopAway = agent.clock.after(
-        awayMs,
-        agent.guard(() => finish(false)),
-      )
+    if (drag && !drag.foreign) away.wait(() => finish(false))
   })
   agent.listen<KeyboardEvent>(
     window,
@@ -191,26 +185,22 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   // a touch that drags must not scroll as well
   agent.listen(window, 'touchmove', keep, atOnce)
   agent.listen(window, 'scroll', cancelPending, atOnce)
-  agent.onStop(cancelPending)
 
   function longPress(event: PointerEvent): void {
     const { target } = event
-    const chain = target instanceof window.Element ? nodeChain(target) : []
+    const chain = nodeChain(elementOf(agent, target))
     const id = agent.state().selected.find((one) => chain.includes(one)) ?? chain[0]
     if (id === undefined || !isWritable(agent)) return
-    const from = place(event)
+    const from = pointOf(event)
     cancelPending()
     // what is pressed may be drawn anew, and what its finger does would be told nobody but it
     root.setPointerCapture(event.pointerId)
     target?.addEventListener('touchmove', keep, atOnce)
-    const off = agent.clock.after(
-      pressMs,
-      agent.guard(() => {
-        window.navigator.vibrate?.(10)
-        begin([id], from, { held: from })
-      }),
-    )
-    pending = { ids: [id], from, off }
+    hold.wait(() => {
+      window.navigator.vibrate?.(10)
+      begin([id], from, { held: from })
+    })
+    pending = { ids: [id], from }
   }
 
   return {
@@ -227,8 +217,8 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
       overlay.focus()
       cancelPending()
       // touch on a handle means to drag: no need to press long
-      if (event.pointerType === 'touch') begin(selected, place(event))
-      else pending = { ids: selected, from: place(event) }
+      if (event.pointerType === 'touch') begin(selected, pointOf(event))
+      else pending = { ids: selected, from: pointOf(event) }
     },
     at(point) {
       if (!drag) begin([], point, { foreign: true })
@@ -242,10 +232,6 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
       finish(drop)
     },
   }
-}
-
-function far(from: Point, to: Point, limit: number): boolean {
-  return Math.hypot(to.x - from.x, to.y - from.y) >= limit
 }
 
 function isSame(a: Place | undefined, b: Place | undefined): boolean {

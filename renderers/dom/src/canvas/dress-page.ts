@@ -1,7 +1,7 @@
 import type { FromEditor } from '@quoin/edit/protocol'
 import { appearanceAttrs } from '@quoin/kit'
 import { unsentMark } from '../unsent.ts'
-import type { Agent } from './agent.ts'
+import { type Agent, isPreview } from './agent.ts'
 import { say } from './texts.ts'
 
 /**
@@ -9,13 +9,13 @@ import { say } from './texts.ts'
  * previewed acts as for visitors, but what is filled in there goes to nobody.
  */
 export function dressPage(agent: Agent): void {
-  const { theme, contentDirection, mode } = agent.state()
+  const { theme, contentDirection } = agent.state()
   const root = agent.document.documentElement
   root.dataset.theme = theme
   root.dir = contentDirection
   // what spelling is checked by
   root.lang = agent.page().language
-  if (mode === 'preview') root.dataset[unsentMark] = say(agent, 'canvas.unsent')
+  if (isPreview(agent)) root.dataset[unsentMark] = say(agent, 'canvas.unsent')
   else delete root.dataset[unsentMark]
 }
 

@@ -1,5 +1,5 @@
 import type { DropTarget } from '@quoin/edit/protocol'
-import { type Agent, fieldAt, isPreview, isWritable } from './agent.ts'
+import { type Agent, elementOf, fieldAt, isPreview, isWritable, takeEvent } from './agent.ts'
 import { type FieldMark, fieldAround, listAround, nodeChain } from './marks.ts'
 import type { FileFeedback } from './overlay/file-feedback.ts'
 import { placeAfter } from './tree.ts'
@@ -26,8 +26,7 @@ export function watchFileDrops(agent: Agent, feedback: FileFeedback): void {
       feedback.hide()
       if (!carriesFiles(event) || isPreview(agent)) return
       // without this the frame would open the file
-      event.preventDefault()
-      event.stopPropagation()
+      takeEvent(event)
       const files = [...(event.dataTransfer?.files ?? [])]
       if (isWritable(agent) && files.length > 0)
         agent.post({ type: 'drop.files', target: targetOf(event.target), files })
@@ -46,7 +45,7 @@ export function watchFileDrops(agent: Agent, feedback: FileFeedback): void {
 
   /** The list that is meant, and the block of the page under the pointer. */
   function around(target: EventTarget | null) {
-    const element = target instanceof window.Element ? target : null
+    const element = elementOf(agent, target) ?? null
     const outermost = nodeChain(element).at(-1)
     return { list: listAround(element), node: outermost === undefined ? undefined : agent.tree().get(outermost) }
   }
@@ -61,7 +60,8 @@ export function watchFileDrops(agent: Agent, feedback: FileFeedback): void {
 }
 
 function mediaField(agent: Agent, target: EventTarget | null): FieldMark | undefined {
-  const field = target instanceof agent.window.Element ? fieldAround(target) : undefined
+  const element = elementOf(agent, target)
+  const field = element && fieldAround(element)
   const kind = field && fieldAt(agent, field.id, field.path)?.kind
   return kind === 'image' || kind === 'file' ? field : undefined
 }

@@ -18,6 +18,14 @@ export function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(max, value))
 }
 
+export function pointOf({ clientX, clientY }: MouseEvent): Point {
+  return { x: clientX, y: clientY }
+}
+
+export function isFar(from: Point, to: Point, limit: number): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) >= limit
+}
+
 /** What is not drawn, as in a menu that is folded, has none. */
 export function hasRoom({ width, height }: Rect): boolean {
   return width + height > 0

@@ -1,4 +1,4 @@
-import type { Agent } from './agent.ts'
+import { type Agent, elementOf, isPreview, takeEvent } from './agent.ts'
 import type { Editing } from './editing.ts'
 import { overlayName } from './overlay/name.ts'
 import { addStyle } from './page-style.ts'
@@ -7,14 +7,14 @@ import { say } from './texts.ts'
 // what is drawn by the browser or by another site takes pointer events before we could
 const style = `
   iframe, video, audio, object, embed { pointer-events: none !important }
-  [data-b] a, [data-b] button, [data-b] label, [data-b] summary { cursor: default }
+  [data-b] :is(a, button, label, summary) { cursor: default }
 `
 
 const activations = ['click', 'auxclick', 'dblclick', 'submit', 'reset', 'change', 'dragstart', 'mousedown']
 
 /** The page being edited does nothing by itself: links, forms, buttons and players rest until the page is previewed. */
 export function keepInert(agent: Agent, editing: Editing): void {
-  const resting = () => agent.state().mode !== 'preview'
+  const resting = () => !isPreview(agent)
 
   for (const type of activations)
     agent.listen(
@@ -57,10 +57,9 @@ export function keepInert(agent: Agent, editing: Editing): void {
 
   /** Opens a link in a new tab. Answers whether there was one. */
   function follows(event: Event): boolean {
-    const link = event.target instanceof agent.window.Element && event.target.closest('a[href]:not([href^="#"])')
+    const link = elementOf(agent, event.target)?.closest('a[href]:not([href^="#"])')
     if (!link) return false
-    event.preventDefault()
-    event.stopPropagation()
+    takeEvent(event)
     agent.window.open(link.getAttribute('href') ?? '', '_blank', 'noopener')
     return true
   }
@@ -68,5 +67,5 @@ export function keepInert(agent: Agent, editing: Editing): void {
 
 /** Events of the overlays carry their own handlers. */
 export function isOurs(agent: Agent, event: Event): boolean {
-  return event.target instanceof agent.window.Element && event.target.localName === overlayName
+  return elementOf(agent, event.target)?.localName === overlayName
 }

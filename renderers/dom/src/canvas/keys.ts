@@ -1,4 +1,4 @@
-import { type Agent, isPreview, isWritable } from './agent.ts'
+import { type Agent, isPreview, isWritable, takeEvent } from './agent.ts'
 import { chordsOf, isApple, readChord } from './chord.ts'
 import { canvasCommands } from './commands.ts'
 import type { Editing } from './editing.ts'
@@ -32,12 +32,12 @@ export function watchKeys(agent: Agent, editing: Editing, own: OverlayKeys): voi
         const text = editing.text()
         if (text?.isComposing()) return
         if (text && ((isWritable(agent) && text.takeKey(event)) || leavesText(event))) {
-          stop(event)
+          takeEvent(event)
           return
         }
         const binding = boundTo(event, text !== undefined)
         if (!binding) return
-        stop(event)
+        takeEvent(event)
         if (binding.command === canvasCommands.focusToolbar) own.focusToolbar()
         else agent.post({ type: 'key', command: binding.command, chord: binding.chord })
       },
@@ -65,9 +65,4 @@ export function watchKeys(agent: Agent, editing: Editing, own: OverlayKeys): voi
           (when === 'always' || (when === 'text') === inText) && chords.includes(readChord(chord, apple)),
       )
   }
-}
-
-function stop(event: Event): void {
-  event.preventDefault()
-  event.stopPropagation()
 }

@@ -51,7 +51,7 @@ export function isSlot(element: Element): boolean {
 }
 
 /** Ids of the nodes around an element, the innermost first. */
-export function nodeChain(element: Element | null): readonly string[] {
+export function nodeChain(element: Element | null | undefined): readonly string[] {
   const chain: string[] = []
   for (let at = element?.closest(`[${blockMark}]`); at; at = at.parentElement?.closest(`[${blockMark}]`)) {
     const id = at.getAttribute(blockMark) ?? ''

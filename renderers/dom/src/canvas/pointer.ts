@@ -1,7 +1,8 @@
-import { pageNodeId } from '@quoin/edit/protocol'
-import { type Agent, isPreview } from './agent.ts'
+import { type Point, pageNodeId } from '@quoin/edit/protocol'
+import { type Agent, elementOf, isPreview } from './agent.ts'
 import { askMedia } from './ask-media.ts'
 import type { Editing } from './editing.ts'
+import { isFar, pointOf } from './geometry.ts'
 import { isOurs } from './inert-page.ts'
 import { type FieldMark, fieldAround, nodeChain } from './marks.ts'
 import { createRest } from './rest.ts'
@@ -18,8 +19,8 @@ export interface PointerParts {
 /** Hovering and picking. What a pick selects is the editor's affair; which node lies under the pointer is ours. */
 export function watchPointer(agent: Agent, editing: Editing, overlay: PointerParts): void {
   const rest = createRest(agent, restMs)
-  let pressed: MouseEvent | undefined
-  let clicked: MouseEvent | undefined
+  let pressed: Point | undefined
+  let clicked: Point | undefined
 
   agent.listen<PointerEvent>(agent.document, 'pointermove', (event) => {
     rest.cancel()
@@ -36,7 +37,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     agent.window,
     'pointerdown',
     (event) => {
-      pressed = event
+      pressed = pointOf(event)
     },
     { capture: true },
   )
@@ -44,11 +45,12 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     agent.window,
     'click',
     (event) => {
-      const moved = pressed && !isAt(event, pressed)
+      const moved = pressed && isFar(pointOf(event), pressed, stillWithin)
       pressed = undefined
       if (isPreview(agent) || isOurs(agent, event) || moved) return
-      if (event.target instanceof agent.window.Element) pick(event.target, event)
-      clicked = event
+      const target = elementOf(agent, event.target)
+      if (target) pick(target, event)
+      clicked = pointOf(event)
     },
     { capture: true },
   )
@@ -60,13 +62,13 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
       const id = nodeUnder(event.target)
       if (id === undefined) return
       event.preventDefault()
-      agent.post({ type: 'menu', id, point: { x: event.clientX, y: event.clientY } })
+      agent.post({ type: 'menu', id, point: pointOf(event) })
     },
     { capture: true },
   )
 
   function nodeUnder(target: EventTarget | null): string | undefined {
-    return target instanceof agent.window.Element ? nodeChain(target)[0] : undefined
+    return nodeChain(elementOf(agent, target))[0]
   }
 
   function hover(target: EventTarget | null): void {
@@ -102,7 +104,8 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
         return
       }
     }
-    const isAgain = isOne && !straight && primary === innermost && clicked && isAt(event, clicked)
+    const isAgain =
+      isOne && !straight && primary === innermost && clicked && !isFar(pointOf(event), clicked, stillWithin)
     const id = next ?? ((isAgain && chain.at(-1)) || innermost)
     if (isOne && id === primary) {
       // who comes back from a panel clicks what is selected: the keys are the page's again
@@ -115,7 +118,8 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
   }
 
   function enter(field: FieldMark, event: MouseEvent): void {
-    const point = pointUnder(agent.document, event.clientX, event.clientY)
+    const at = pointOf(event)
+    const point = pointUnder(agent.document, at.x, at.y)
     const caret = point && field.element.contains(point.node) ? offsetAt(field.element, point) : undefined
     agent.post({
       type: 'pick',
@@ -124,17 +128,13 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
       ...(caret === undefined ? {} : { caret }),
       how: 'replace',
     })
-    editing.begin(field, caret ?? 'end', { x: event.clientX, y: event.clientY })
+    editing.begin(field, caret ?? 'end', at)
   }
 
   function leave(): void {
     editing.end()
     overlay.focus()
   }
-}
-
-function isAt(event: MouseEvent, other: MouseEvent): boolean {
-  return Math.hypot(event.clientX - other.clientX, event.clientY - other.clientY) < stillWithin
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Agent } from '../agent.ts'
+import { type Agent, takeEvent } from '../agent.ts'
 import { element, icon, setAttributes } from './element.ts'
 import { icons } from './icons.ts'
 
@@ -59,8 +59,7 @@ export function createBar(
       if (event.key === 'Escape') options.onLeave()
       else if (step === undefined) return
       else focusAt((at + step + all.length) % all.length)
-      event.preventDefault()
-      event.stopPropagation()
+      takeEvent(event)
     }),
   )
   // the text or the canvas keeps the focus while the bar is used by pointer

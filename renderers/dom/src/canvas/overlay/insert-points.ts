@@ -1,6 +1,6 @@
 import type { Place, Point } from '@quoin/edit/protocol'
-import { type Agent, fieldAt, isWritable } from '../agent.ts'
-import { hasRoom } from '../geometry.ts'
+import { type Agent, elementOf, fieldAt, isWritable } from '../agent.ts'
+import { hasRoom, pointOf } from '../geometry.ts'
 import { isOurs } from '../inert-page.ts'
 import { type DrawnList, drawnList, type Gap, nearestGap } from '../lists.ts'
 import { fieldAround, isEmptyList, type ListMark, listAround, listsOfNode, nodeChain } from '../marks.ts'
@@ -37,9 +37,8 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
 
   agent.listen<PointerEvent>(document, 'pointermove', (event) => {
     if (isOurs(agent, event)) return
-    const target = event.target instanceof agent.window.Element ? event.target : undefined
-    pointer =
-      target && event.pointerType !== 'touch' ? { target, at: { x: event.clientX, y: event.clientY } } : undefined
+    const target = elementOf(agent, event.target)
+    pointer = target && event.pointerType !== 'touch' ? { target, at: pointOf(event) } : undefined
     overlay.repaint()
   })
   agent.listen(document.documentElement, 'pointerleave', () => {

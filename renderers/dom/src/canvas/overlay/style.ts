@@ -8,7 +8,7 @@
 export const overlayStyle = `
 :host {
   all: initial;
-  position: absolute; inset: 0 auto auto 0; z-index: 2147483647;
+  z-index: 2147483647;
   overflow: clip; pointer-events: none; color-scheme: light dark;
   --accent: #2f7030; --accent-ink: #fff; --paper: #fff; --ink: #23211d; --muted: #6d675d; --line: rgb(35 33 29 / .14);
   --danger: #b3261e; --warning: #8a5a00; --shadow: 0 1px 2px rgb(0 0 0 / .12), 0 4px 16px rgb(0 0 0 / .14);
@@ -18,13 +18,13 @@ export const overlayStyle = `
 :host([data-theme='dark']) { --accent: #86c878; --accent-ink: #10200d; --paper: #26241f; --ink: #f1eee8; --muted: #a9a294; --line: rgb(255 255 255 / .16) }
 * { box-sizing: border-box }
 [hidden] { display: none !important }
-.root, .box, .bar, .plus, .line, .note, .fault { position: absolute; inset: 0 auto auto 0 }
+:host, .root, .box, .bar, .plus, .line, .note, .fault { position: absolute; inset: 0 auto auto 0 }
 .root { outline: none }
 .focus-ring {
   position: fixed; inset: 0; outline: 2px solid #fff; outline-offset: -2px; box-shadow: inset 0 0 0 5px #23211d;
 }
-.hover { outline: 1px solid var(--accent); outline-offset: 0 }
-.selected { outline: 2px solid var(--accent); outline-offset: 0; box-shadow: 0 0 0 3px rgb(255 255 255 / .75) }
+.hover { outline: 1px solid var(--accent) }
+.selected { outline: 2px solid var(--accent); box-shadow: 0 0 0 3px rgb(255 255 255 / .75) }
 .selected[data-primary='false'] { outline-style: dashed }
 .selected[data-hollow='true'] { outline-style: dashed }
 .editing { outline: 2px solid var(--accent); outline-offset: 4px; border-radius: 1px }
