@@ -237,6 +237,8 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     const phases = async () => (await canvas.messages('drag')).map(({ phase }) => phase)
     const box = await canvas.frame.locator('[data-b=one] [data-p=title]').boundingBox()
     const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10]
+    // on phones it would select a word as well
+    expect(await canvas.frame.locator('[data-b=one]').evaluate((one) => getComputedStyle(one).userSelect)).toBe('none')
     await touch('touchStart', { x, y })
     await expect.poll(phases).toContain('start')
     await touch('touchEnd')

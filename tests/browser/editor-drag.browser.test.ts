@@ -64,6 +64,8 @@ describe('dragging from the outline and the add menu (K-49)', () => {
     await Promise.all([finger('touchStart', from), finger('touchMove', onto), finger('touchEnd')])
     expect(await names()).toEqual([first, second, third, ...rest])
 
+    // on phones it would select a word as well
+    expect(await blockRows().first().evaluate((row) => getComputedStyle(row).userSelect)).toBe('none')
     await finger('touchStart', from)
     await page.locator('.qe-drag-image').waitFor()
     for (let step = 1; step <= 8; step += 1)

@@ -8,6 +8,7 @@ import { say } from './texts.ts'
 const style = `
   iframe, video, audio, object, embed { pointer-events: none !important }
   [data-b] :is(a, button, label, summary) { cursor: default }
+  @media (pointer: coarse) { [data-b] { -webkit-user-select: none; -webkit-touch-callout: none } }
 `
 
 const activations = ['click', 'auxclick', 'dblclick', 'submit', 'reset', 'change', 'dragstart', 'mousedown']
