@@ -28,12 +28,15 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     expect(copied[1]).toMatch(/^<div data-quoin="abc"><section/)
     expect(copied[1]).not.toMatch(/data-[bprs]=/)
     expect((await canvas.messages('copy')).map(({ written }) => written)).toEqual([true])
+    // Safari asks whether they mean anything where no text is selected
+    expect(await canvas.frame.evaluate(clipboardIsOurs)).toEqual([true, true, true])
     await canvas.close()
   })
 
   test('S-43: whole blocks are no text: pasting them into one asks the editor', async () => {
     const canvas = await openCanvas(browser, site.address, [titled('one', 'First')])
     await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    expect(await canvas.frame.evaluate(clipboardIsOurs)).toEqual([false, false, false])
     await canvas.frame.evaluate(() => {
       const data = new DataTransfer()
       data.setData('text/html', '<div data-quoin="abc">words</div>')
@@ -71,3 +74,9 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     await canvas.close()
   })
 })
+
+function clipboardIsOurs(): readonly boolean[] {
+  return ['beforecopy', 'beforecut', 'beforepaste'].map(
+    (type) => !document.activeElement?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true })),
+  )
+}

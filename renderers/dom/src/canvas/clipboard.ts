@@ -18,6 +18,13 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
       agent.post({ type, written: !!clip, ...(clip?.json ? { json: clip.json } : {}) })
     })
 
+  // Safari has nothing to cut or to paste into where no text is selected, unless it is told so
+  for (const type of ['beforecopy', 'beforecut', 'beforepaste'])
+    agent.listen(agent.document, type, (event) => {
+      if (isPreview(agent) || editing.focused()) return
+      event.preventDefault()
+    })
+
   let plainAsked = false
   for (const type of ['keydown', 'keyup'] as const)
     agent.listen<KeyboardEvent>(
