@@ -28,4 +28,9 @@ describe('The style sheet of pages', () => {
     const asking = preludes.filter((prelude) => prelude.includes('[dir')).map((prelude) => prelude.trim())
     expect(asking).toEqual(['[dir="ltr"]', '[dir="rtl"]'])
   })
+
+  it('says what is not selected by the name that Safari knows, too: hosts may serve it as it is', () => {
+    const bare = stylesheet().match(/(?<!-webkit-user-select: none;\s*)(?<!-webkit-)user-select: none;/g)
+    expect(bare).toBeNull()
+  })
 })
