@@ -49,6 +49,8 @@ test('A-10, U-46: on a phone a folder of a long name widens nothing, and what a 
   const [picture] = await call<readonly Asset[]>('GET', '/media/images')
   await call('PATCH', `/media/images/${picture?.id}`, { alt: '' })
   await page.goto(`${site.url}/admin/media`)
+  const folder = await page.getByRole('button', { name: 'Pictures of the quarry' }).boundingBox()
+  expect((folder?.x ?? 0) + (folder?.width ?? 0)).toBeLessThan(390)
   await page.getByRole('button', { name: 'As a table' }).click()
   const row = page.locator('.qe-media-item', { has: page.locator('.qe-media-hint') }).first()
   const [thumb, hint] = await Promise.all(
