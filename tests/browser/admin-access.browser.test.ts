@@ -100,6 +100,16 @@ test.each(views)('A-2, A-10: no screen has a finding, $theme, $zoom', { timeout:
   expect(found).toEqual([])
 })
 
+test('A-2: what stands there while no server can be asked is a whole screen', async () => {
+  await page.route('**/api/admin/**', (route) => route.abort())
+  await page.goto(`${site.url}/admin/editor`)
+  await page.getByRole('main').getByRole('alert').waitFor()
+  expect(await findings(page, { runOnly: ['landmark-one-main', 'region', 'color-contrast'] })).toEqual([])
+  await page.unroute('**/api/admin/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
 /** Dialogs that stand over a screen of their own, each by the words of what opens it. */
 const dialogs = [
   ['editor', 'New page'],

@@ -159,15 +159,15 @@ function Access({ config, regions }: AccessProps) {
 
   switch (access.name) {
     case 'LOADING':
-      return <p className="qe-loading">{say(config.messages, 'app.loading')}</p>
+      return <main className="qe-loading">{say(config.messages, 'app.loading')}</main>
     case 'UNREACHABLE':
       return (
-        <div className="qe-failed" role="alert">
-          <p>{say(config.messages, 'login.unreachable')}</p>
+        <main className="qe-failed">
+          <p role="alert">{say(config.messages, 'login.unreachable')}</p>
           <button type="button" className="qe-button" onClick={find}>
             {say(config.messages, 'app.retry')}
           </button>
-        </div>
+        </main>
       )
     case 'SETUP':
       return <SetupScreen client={client} config={config} onDone={signedIn} />
