@@ -35,7 +35,8 @@ export interface PublicPagesOptions {
   readonly sitePages: SitePages
 }
 
-const postsPerPage = 10
+/** Full rows where cards stand in twos and in threes. */
+const postsPerPage = 12
 
 /**
  * Which page may be meant by an address without one. Addresses are small; whoever types one from paper or a sign may
