@@ -1,6 +1,6 @@
-import { code, guide, text } from './guide.ts'
+import { code, type Guide, text } from './guide.ts'
 
-export const bringContent = guide({
+export const bringContent: Guide = {
   id: '46',
   slug: 'guides/bring-content',
   name: 'Bring content in',
@@ -63,4 +63,4 @@ npm run quoin -w examples/site -- import site.tar.gz --mode merge --conflict ski
       To move a whole site, to another database too, import into the new place before its first start, with \`--mode replace\`: from SQLite to PostgreSQL, export without \`DATABASE_URL\`, then import and start with it. Nobody can sign in with an account that came along: open the link that the start prints, set up the owner, under the same address if you like, and enable the others under Settings › People.
     `),
   ],
-})
+}

@@ -1,6 +1,6 @@
-import { code, guide, text } from './guide.ts'
+import { code, type Guide, text } from './guide.ts'
 
-export const embed = guide({
+export const embed: Guide = {
   id: '42',
   slug: 'guides/embed',
   name: 'Embed the engine',
@@ -169,4 +169,4 @@ if (pathname === '/preview') {
       \`examples/next\` is a Next app with server components, preview and editor; \`examples/react-vite\` a single-page app; \`examples/site\` the site you are reading.
     `),
   ],
-})
+}

@@ -1,4 +1,5 @@
-import type { StoredBlock } from '@quoin/engine'
+import type { Json, StoredBlock } from '@quoin/engine'
+import { rich } from '@quoin/schemas'
 import { article, block, roomAbove, rowsOf } from '../compose.ts'
 import type { SeedPage } from '../seed-page.ts'
 
@@ -11,8 +12,8 @@ export interface Guide {
   readonly content: readonly StoredBlock[]
 }
 
-/** A guide as a page: its title, its text, and the way back to the others. */
-export function guide({ id, slug, name, description, content }: Guide): SeedPage {
+/** A guide as a page: its title, its text, and the ways on to the next and back to all. */
+export function guide({ id, slug, name, description, content }: Guide, next?: Guide): SeedPage {
   const heading = block('title', {
     title: name,
     subtitle: description,
@@ -23,7 +24,10 @@ export function guide({ id, slug, name, description, content }: Guide): SeedPage
   const others = block('link-cards', {
     width: 'small',
     withTitle: false,
-    cards: [{ title: 'All guides', linkPath: '/guides', withIcon: false }],
+    cards: [
+      ...(next ? [card(next.name, `/${next.slug}`, next.description)] : []),
+      card('All guides', '/guides', 'And what there is to look up'),
+    ],
     paddingTop: 12,
     paddingBottom: 16,
   })
@@ -34,6 +38,10 @@ export function guide({ id, slug, name, description, content }: Guide): SeedPage
       { language: 'en', slug, name, meta: { title: name, description }, content: [heading, ...content, others] },
     ],
   }
+}
+
+export function card(title: string, linkPath: string, words: string): Json {
+  return { title, linkPath, text: rich(words), withIcon: false }
 }
 
 export function text(words: string): StoredBlock {

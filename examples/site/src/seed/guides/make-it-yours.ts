@@ -1,6 +1,6 @@
-import { code, guide, table, text } from './guide.ts'
+import { code, type Guide, table, text } from './guide.ts'
 
-export const makeItYours = guide({
+export const makeItYours: Guide = {
   id: '45',
   slug: 'guides/make-it-yours',
   name: 'Make it yours',
@@ -98,4 +98,4 @@ export const pageTypes = [...stockTypes, event]`,
       See [Write a block](/guides/write-a-block).
     `),
   ],
-})
+}

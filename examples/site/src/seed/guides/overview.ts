@@ -1,10 +1,10 @@
 import type { Json } from '@quoin/engine'
-import { rich } from '@quoin/schemas'
 import { block } from '../compose.ts'
 import type { SeedPage } from '../seed-page.ts'
+import { card } from './guide.ts'
 
 function cards(rows: readonly (readonly [title: string, linkPath: string, text: string])[]): Json {
-  return rows.map(([title, linkPath, text]) => ({ title, linkPath, text: rich(text), withIcon: false }))
+  return rows.map((row) => card(...row))
 }
 
 const pageTitle = (title: string, subtitle: string) =>

@@ -1,4 +1,4 @@
-import { code, guide, table, text } from './guide.ts'
+import { code, type Guide, table, text } from './guide.ts'
 
 export const backUpPostgres = `pg_dump --format=custom --file=site.dump "$DATABASE_URL"
 tar -czf site-pictures.tar.gz -C examples/site/data media`
@@ -6,7 +6,7 @@ tar -czf site-pictures.tar.gz -C examples/site/data media`
 export const restorePostgres = `pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" site.dump
 tar -xzf site-pictures.tar.gz -C examples/site/data`
 
-export const runASite = guide({
+export const runASite: Guide = {
   id: '41',
   slug: 'guides/run-a-site',
   name: 'Run a site',
@@ -147,4 +147,4 @@ sudo systemctl reload nginx`,
       \`npm run export:static -w examples/site\` writes every public page to \`examples/site/dist/static\`, identical to what the server sends, and names links that lead nowhere. An address that moved becomes a page that leads on. Forms and the newsletter still need the server. Give it the variables of your site: for the service above, begin with \`sudo DATA_DIR=/var/lib/quoin QUOIN_CONTENT=own QUOIN_SITE_URL=https://example.org\`. Without \`QUOIN_CONTENT=own\`, the pages about Quoin may be among the files.
     `),
   ],
-})
+}

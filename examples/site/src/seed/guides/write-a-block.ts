@@ -1,6 +1,6 @@
-import { code, guide, text } from './guide.ts'
+import { code, type Guide, text } from './guide.ts'
 
-export const writeABlock = guide({
+export const writeABlock: Guide = {
   id: '43',
   slug: 'guides/write-a-block',
   name: 'Write a block',
@@ -122,4 +122,4 @@ export const renderer = createReactRenderer({
       \`@quoin/react/elements\` and \`@quoin/html/elements\` hold the parts of our own views: the band of a section, texts and pictures that are edited in place, lists and links.
     `),
   ],
-})
+}

@@ -1,6 +1,6 @@
-import { code, guide, text } from './guide.ts'
+import { code, type Guide, text } from './guide.ts'
 
-export const writeARenderer = guide({
+export const writeARenderer: Guide = {
   id: '44',
   slug: 'guides/write-a-renderer',
   name: 'Write a renderer',
@@ -49,4 +49,4 @@ for (const { name, check } of rendererContract(catalogue)) test(name, () => chec
       \`htmlContract\` adds what matters for HTML: marks only while editing, and no injection from content. With marks in edit mode your output is editable in place; \`stringCanvasHost\` of \`@quoin/dom/canvas\` puts any string renderer on the canvas.
     `),
   ],
-})
+}
