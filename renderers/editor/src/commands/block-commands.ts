@@ -49,6 +49,15 @@ const toggleLock: Make = (workspace) => {
   return { type: 'block.setLock', ids: selectedIds(workspace), lock: { locked: !locked } }
 }
 
+/** Why nothing on the page can be changed by this person now. */
+function heldBack({ session, say }: Workspace): string | undefined {
+  return session.getState().readOnly[0] && say('act.readOnly')
+}
+
+function withoutSelection(workspace: Workspace): string | undefined {
+  return primary(workspace) === undefined ? '' : heldBack(workspace)
+}
+
 function inserting(id: string, label: CoreKey, chords: readonly string[], side: 'before' | 'after'): EditorCommand {
   return {
     id,
@@ -56,8 +65,7 @@ function inserting(id: string, label: CoreKey, chords: readonly string[], side: 
     group: 'blocks',
     chords,
     when: 'free',
-    blocked: (workspace) =>
-      workspace.session.getState().readOnly.length > 0 ? workspace.say('act.readOnly') : undefined,
+    blocked: heldBack,
     run({ session, open }) {
       open({ name: 'insert', places: placesForNew(session.getState(), session.site, side) })
     },
@@ -84,7 +92,7 @@ export const blockCommands: readonly EditorCommand[] = [
     group: 'blocks',
     chords: ['m'],
     when: 'free',
-    blocked: (workspace) => (selectedIds(workspace).length === 0 ? '' : undefined),
+    blocked: withoutSelection,
     run: (workspace) => workspace.open({ name: 'move', ids: selectedIds(workspace) }),
   },
   editing('block.lock', 'command.lock', ['mod+shift+l'], toggleLock),
@@ -94,7 +102,7 @@ export const blockCommands: readonly EditorCommand[] = [
     group: 'blocks',
     chords: [],
     when: 'free',
-    blocked: (workspace) => (primary(workspace) === undefined ? '' : undefined),
+    blocked: withoutSelection,
     run: resetBlocks,
   },
 ]
