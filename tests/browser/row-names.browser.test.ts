@@ -46,7 +46,7 @@ test('A-2: a button in a row is named after its row, on every screen of lists an
   ])
   await page.goto(`${site.url}/admin/app-settings/languages`)
   const german = page.getByRole('group', { name: 'Deutsch' })
-  await german.getByRole('textbox', { name: 'Code' }).waitFor()
+  await german.getByRole('combobox', { name: 'Code' }).waitFor()
   await german.getByRole('button', { name: 'Remove Deutsch' }).waitFor()
 })
 

@@ -1,8 +1,10 @@
+import { useMemo } from 'react'
 import { Icon } from '../icons.tsx'
 import { settingsMessages } from '../messages/en/settings.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
+import { codeNamed, languageNames } from './language-names.ts'
 import { ownName } from './own-name.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -15,6 +17,7 @@ const names = ['languages', 'defaultLanguage'] as const
 
 export function LanguagesSection() {
   const t = useSay(settingsMessages)
+  const offers = useMemo(() => [...languageNames(t.locale).keys()], [t])
   const called = ({ name, code }: Language) => name || code || t('languages.new')
   return (
     <SettingsForm title={t('settings.languages')} intro={t('languages.intro')} names={names}>
@@ -27,6 +30,12 @@ export function LanguagesSection() {
                 label={t('languages.code')}
                 value={language.code}
                 onChange={(code) => change({ languages: languages.with(index, recoded(language, code)) })}
+                // a name that was typed or chosen gives way to its code
+                onBlur={() => {
+                  const code = codeNamed(language.code, t.locale)
+                  if (code) change({ languages: languages.with(index, recoded(language, code)) })
+                }}
+                offers={offers}
                 autoFocus={language.code === ''}
                 exactly
                 maxLength={20}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { codeNamed, languageNames } from '../../renderers/editor/src/settings/language-names.ts'
+
+test.each([
+  ['Arabic', 'en', 'ar'],
+  [' arabisch ', 'de', 'ar'],
+  ['العربية', 'en', 'ar'],
+  ['الألمانية', 'ar', 'de'],
+  ['francais', 'en', 'fr'],
+  ['Hebrew', 'en', 'he'],
+  ['ar', 'en', undefined],
+  ['pt-BR', 'en', undefined],
+  ['Arab', 'en', undefined],
+  ['', 'en', undefined],
+])('the language called %j by somebody who reads %s has the code %j', (typed, locale, code) => {
+  expect(codeNamed(typed, locale)).toBe(code)
+})
+
+test('each language is offered once, by its name', () => {
+  const names = languageNames('de')
+  expect(names.get('Arabisch')).toBe('ar')
+  expect(new Set(names.values()).size).toBe(names.size)
+})
