@@ -55,7 +55,8 @@ export const settingsGerman = {
   'appearance.colorModeHelp':
     'Was Besucher zuerst sehen. Wer den Schalter in der Kopfzeile benutzt, behält seine eigene Wahl.',
   'appearance.icon': 'Symbol',
-  'appearance.iconHelp': 'Ein quadratisches Bild für die Tabs von Browsern und für die Startbildschirme von Telefonen.',
+  'appearance.iconHelp':
+    'Ein quadratisches Bild für die Tabs von Browsern und die Startbildschirme von Telefonen. Das Logo steht in der Kopfzeile.',
   'appearance.sample.title': 'Brot, das den frühen Morgen lohnt',
   'appearance.sample.highlight': 'den frühen Morgen',
   'appearance.sample.text': 'Langsamer Teig und Mehl vom Mühlstein, ab halb sieben.',
@@ -284,8 +285,7 @@ export const settingsGerman = {
   'tags.name': 'Neuer Name',
   'tags.renamed': 'Das Schlagwort wurde umbenannt',
   'roles.title': 'Rollennamen',
-  'roles.intro':
-    'Zusätzliche Namen zur Rolle, die Regeln in der Konfiguration der Website unterscheiden können. Ein Name allein erlaubt nichts.',
+  'roles.intro': 'Namen für Regeln in der Konfiguration der Website. Ein Name allein erlaubt nichts.',
   'roles.none': 'Kein Name',
   'roles.name': 'Name',
   'roles.add': 'Namen hinzufügen',

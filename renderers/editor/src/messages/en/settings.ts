@@ -51,7 +51,7 @@ export const settingsMessages = {
   'appearance.colorMode.system': 'As the device has it',
   'appearance.colorModeHelp': 'What visitors see first. Whoever uses the switch in the header keeps their own choice.',
   'appearance.icon': 'Icon',
-  'appearance.iconHelp': 'A square picture, shown in browser tabs and on the home screens of phones.',
+  'appearance.iconHelp': 'A square picture for browser tabs and the home screens of phones. The logo is in the header.',
   'appearance.sample.title': 'Bread worth getting up for',
   'appearance.sample.highlight': 'getting up for',
   'appearance.sample.text': 'Slow dough and stone-ground flour, from half past six.',
@@ -272,8 +272,7 @@ export const settingsMessages = {
   'tags.name': 'New name',
   'tags.renamed': 'The tag was renamed',
   'roles.title': 'Role names',
-  'roles.intro':
-    'Names added to the role, which rules in the configuration of the site can tell apart. A name alone allows nothing.',
+  'roles.intro': 'Names for rules in the configuration of the site. A name alone allows nothing.',
   'roles.none': 'No name',
   'roles.name': 'Name',
   'roles.add': 'Add a name',
