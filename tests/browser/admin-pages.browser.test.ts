@@ -205,6 +205,8 @@ test('U-24: a missing language is added as a copy', async () => {
   await page.getByRole('menuitem', { name: 'Add a language' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('l')).toBe('de')
+  // the bar names a language that is not the first of the site
+  await page.locator('.qe-toolbar-status').getByText('Deutsch').waitFor()
 })
 
 test('B-38: a translation is written beside its source, and takes from it what it wants (U-25)', async () => {

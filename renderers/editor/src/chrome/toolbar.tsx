@@ -1,3 +1,4 @@
+import { languageName } from '../admin/config-names.ts'
 import { runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
 import { Toggle } from '../panels/toggle.tsx'
@@ -97,6 +98,7 @@ function PageTitle({ workspace }: { readonly workspace: Workspace }) {
       {host.scope !== 'SESSION' && (
         <span className="qe-status qe-toolbar-status" data-status={status} title={say(`status.${status}`)}>
           {say(status === 'CHANGED' ? 'toolbar.changed' : `status.${status}`)}
+          {page.language !== host.config.defaultLanguage && <span>· {languageName(host.config, page.language)}</span>}
         </span>
       )}
     </div>

@@ -250,7 +250,7 @@ export const settingsMessages = {
   'storage.autosave': 'Days to keep every autosave',
   'storage.unconfirmed': 'Days to confirm',
   'storage.keptHelp':
-    'After these days, pages and media in the trash are deleted for good, older autosaves are thinned out to one an hour, and newsletter addresses that were never confirmed are deleted.',
+    'After these days, what is in the trash and newsletter addresses that were never confirmed are deleted for good, and of older autosaves one an hour is kept.',
   'storage.cache': 'Pages cached (s)',
   'storage.stale': 'Shown while renewed (s)',
   'storage.notFound': 'Missing pages cached (s)',
