@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { keptEdits } from './support/kept-edits.ts'
-import { leaveAndClose } from './support/leave-and-close.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
 import { callsOf } from './support/plan-pages.ts'
@@ -203,7 +202,7 @@ test('S-63, S-64: what was kept and what somebody saved since are both shown, an
   const { page: other } = await open(elsewhere)
   await typeInTitle(other, ', saved there')
   await savedWith(other, ', saved there')
-  await leaveAndClose(elsewhere)
+  await elsewhere.close()
 
   const { page: again, title } = await open(context)
   const saved = await title.textContent()
@@ -258,7 +257,7 @@ test('S-64: what was chosen holds where the page changes while one is asked, and
   await canvasAwake(other)
   await typeInSecond(other, ', new two')
   await savedWith(other, ', new two')
-  await leaveAndClose(elsewhere)
+  await elsewhere.close()
   await expect.poll(() => texts('h2')).toContain(', new two')
   // behind the dialog, once the page is free again
   await banner.locator('button', { hasText: 'Restore' }).waitFor()

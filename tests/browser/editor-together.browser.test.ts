@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inviteEditor } from './support/guest.ts'
-import { leaveAndClose } from './support/leave-and-close.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
 import { canvasAwake, enterTitle, openPage, savedWith, typeInTitle } from './support/typing.ts'
@@ -72,7 +71,7 @@ describe('two people on one page (B-36)', () => {
       .locator('.qe-toolbar button:not(.qe-person)')
       .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)
-    await leaveAndClose(context)
+    await context.close()
   })
 
   test('U-7: beside the others no tool lies under the next, however wide the window', async () => {
