@@ -65,7 +65,11 @@ describe('dragging from the outline and the add menu (K-49)', () => {
     expect(await names()).toEqual([first, second, third, ...rest])
 
     // on phones it would select a word as well
-    expect(await blockRows().first().evaluate((row) => getComputedStyle(row).userSelect)).toBe('none')
+    expect(
+      await blockRows()
+        .first()
+        .evaluate((row) => getComputedStyle(row).userSelect),
+    ).toBe('none')
     await finger('touchStart', from)
     await page.locator('.qe-drag-image').waitFor()
     for (let step = 1; step <= 8; step += 1)
