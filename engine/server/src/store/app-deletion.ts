@@ -1,4 +1,4 @@
-import { removeAllLibrary } from '../transfer/apply-library.ts'
+import { removeAllLibrary } from '../transfer/put-library.ts'
 import type { Tx } from './database.ts'
 import { removeAllPages } from './remove-pages.ts'
 
