@@ -346,14 +346,14 @@ test('U-49: of several pictures sent at once the person says which is meant; one
   expect(await adjust.count()).toBe(0)
   await sent.setInputFiles({ ...bridge, name: 'square.png', buffer: paintedPng(400, 400) })
   await adjust.getByRole('application', { name: /^Crop, \d+ × 400 pixels/ }).waitFor()
+  await adjust.getByRole('button', { name: 'Use this picture' }).click()
+  await adjust.waitFor({ state: 'detached' })
   // a picture that is deleted meanwhile, or came from another site, is none to adjust
   await page.route('**/api/admin/media/images/*', (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ status: 404, contentType: 'application/problem+json', json: { code: 'not_found' } })
       : route.fallback(),
   )
-  await adjust.getByRole('button', { name: 'Use this picture' }).click()
-  await adjust.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Replace' }).first().click()
   await library.getByRole('row', { name: 'tall.png' }).waitFor()
   await page.unroute('**/api/admin/media/images/*')

@@ -43,7 +43,8 @@ export function PictureEditor(props: PictureEditorProps) {
       const found = await answer
       return !found.ok && found.problem.status === 404 ? null : answered(answer)
     },
-    ...(typeof picture === 'string' ? {} : { initialData: picture }),
+    // one that is held may have gone since it was looked at
+    ...(typeof picture === 'string' ? { staleTime: 0 } : { initialData: picture }),
   })
   const isGone = asset.data === null
   useEffect(() => {
