@@ -58,8 +58,8 @@ function writeHistory() {
   const others = `with recursive n(i) as (select 2 union all select i + 1 from n where i < ${versions})`
   database.exec(`${others} insert into snapshots (page_id, language, fields, content, issues)
     select page_id, language, fields, content, issues from n, (select * from snapshots order by id desc limit 1)`)
-  database.exec(`${others} insert into revisions
-    select page_id, language, i, 'save', line, at + i, by_id, i - 1, null, null, snapshot + i - 1, summary
+  database.exec(`${others} insert into revisions (page_id, language, revision, kind, line, at, by_id, parent, snapshot, summary)
+    select page_id, language, i, 'save', line, at + i, by_id, i - 1, snapshot + i - 1, summary
     from n, (select * from revisions where page_id = '${id}')`)
   database.exec(`update documents set revision = ${versions} where page_id = '${id}'`)
   database.close()
