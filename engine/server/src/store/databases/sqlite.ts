@@ -61,6 +61,7 @@ export function sqliteStore(options: SqliteOptions): Store {
     ...(generation && { publicGeneration: generation.read }),
     async close() {
       await Promise.all([writers, readers, ...apart].map((queue) => queue.close()))
+      if (!inMemory) moveIntoFile(writer)
       writer.close()
       if (reader !== writer) reader.close()
       watcher?.close()
@@ -73,6 +74,15 @@ export function sqliteStore(options: SqliteOptions): Store {
     hold() {
       if (!inMemory) letGo = holdFile(path)
     },
+  }
+}
+
+/** Statements that are kept hold their connection, so closing it alone would leave all in the log beside the file. Who copies the file of a site that is stopped copies the site. */
+function moveIntoFile(database: Libsql.Database): void {
+  try {
+    database.exec('pragma wal_checkpoint(passive)')
+  } catch {
+    // such as on a full disk: the next start reads the log
   }
 }
 
