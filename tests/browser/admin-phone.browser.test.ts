@@ -77,12 +77,14 @@ test('on a phone what is known of a record is read whole', async () => {
   }
 })
 
-test('by touch a link of the log is as high as a button', async () => {
+test('by touch a link of the log is as high as a button, and no press zooms in', async () => {
   await callsOf(page, site).make('The quarry')
   const context = await browser.newContext({ hasTouch: true, storageState: await page.context().storageState() })
   const touched = await context.newPage()
   await touched.goto(`${site.url}/admin/app-settings/audit`)
-  const box = await touched.locator('td > .qe-link').first().boundingBox()
+  const link = touched.locator('td > .qe-link').first()
+  const box = await link.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)
+  expect(await link.evaluate((one) => getComputedStyle(one).touchAction)).toBe('manipulation')
   await context.close()
 })
