@@ -309,10 +309,23 @@ test('a time that clocks skip is asked about when an entry is dragged onto it (U
     await dialog.getByRole('button', { name: 'Move' }).click()
     await dialog.getByRole('alert').getByText('There is no such time').waitFor()
     await dialog.getByLabel('Date and time').fill(`${march(change)}T03:30`)
-    await dialog
-      .getByText(`${march(change)} 01:30 UTC`)
-      .last()
-      .waitFor()
+    const inUtc = dialog.getByText(`${march(change)} 01:30 UTC`).last()
+    await inUtc.waitFor()
+    // among words from right to left, too, the day comes first
+    const dayIsLeft = await inUtc.evaluate((one) => {
+      const holder = one.closest('[role=dialog]')
+      const left = (from: number, to: number) => {
+        const part = document.createRange()
+        part.setStart(one.firstChild ?? one, from)
+        part.setEnd(one.firstChild ?? one, to)
+        return part.getBoundingClientRect().left
+      }
+      holder?.setAttribute('dir', 'rtl')
+      const isLeft = left(0, 10) < left(11, 16)
+      holder?.removeAttribute('dir')
+      return isLeft
+    })
+    expect(dayIsLeft).toBe(true)
     await dialog.getByRole('button', { name: 'Move' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await calls.goesLive(night)).toBe(`${march(change)}T01:30:00.000Z`)
