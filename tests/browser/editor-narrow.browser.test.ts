@@ -101,6 +101,9 @@ test('a window that becomes narrow puts both sides away, and has them back when 
     const act = tools.locator('.qe-publish button').first()
     await act.evaluate((one, text) => one.replaceChildren(text), words)
     expect(await ends()).toBeLessThanOrEqual(width)
+    const menu = await tools.locator('.qe-publish button').last().boundingBox()
+    const side = await tools.locator('[data-command="view.panel"]').boundingBox()
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0)
   }
   await page.setViewportSize({ width: 1280, height: 844 })
   await list().waitFor()
