@@ -44,8 +44,9 @@ export default defineConfig({
           hookTimeout: 240_000,
           // what a page shows comes when a busy machine gets to it
           expect: { poll: { timeout: 30_000 } },
-          // each file has a site of its own, and its own contexts in the browser of its worker
-          maxWorkers: 2,
+          // each file has a site of its own, and its own contexts in the browser of its worker; one more than a small
+          // machine has cores, since a tenth of the time of each is waiting
+          maxWorkers: 3,
         },
       },
       {
