@@ -96,6 +96,30 @@ test('S-55: what the content checks found is told before publishing, stands agai
     .waitFor()
 })
 
+test('U-8: a page that is public now, and that nothing leads to, says so', async () => {
+  const calls = callsOf(page, site)
+  const { id } = await calls.make('Opening hours', { slug: 'opening-hours' })
+  const dialog = page.getByRole('dialog')
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.getByRole('link', { name: 'View page' }).waitFor()
+  }
+  await page.goto(`${site.url}/admin/editor?p=${id}&l=en`)
+  await publish()
+  await dialog.getByText('No page leads here yet').filter({ hasText: 'under Entities' }).waitFor()
+
+  const buttons = [{ text: 'When', href: '/opening-hours', buttonColor: 'sky' }]
+  const content = [{ id: 'c', type: 'call-to-action', props: { title: 'Come', buttons } }]
+  await calls.make('Visit us', { content, status: 'PUBLISHED' })
+  await page.reload()
+  const told = page.waitForResponse(/\/references\?/)
+  await publish()
+  await (await told).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await dialog.getByText('No page leads here yet').count()).toBe(0)
+})
+
 test('S-55: what is unfinished is told in words before publishing, stands against nothing, and leads to its place', async () => {
   const form = [{ id: 'fb', type: 'form-builder', props: {} }]
   const content = [{ id: 'f', type: 'form-section', props: { form } }]

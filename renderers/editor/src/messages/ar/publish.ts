@@ -30,6 +30,8 @@ export const publishArabic = {
   'publish.reviewAgain': 'إعادة المراجعة',
   'publish.showChecks': 'عرض الملاحظات',
   'publish.title': 'نشر «{name}»',
+  'publish.unlinked': 'لا تؤدي أي صفحة إلى هنا بعد: أضف رابطًا إليها في صفحة أخرى أو في رأس الموقع.',
+  'publish.unlinkedHeader': 'رأس الموقع في قائمة الصفحات ضمن {tab}.',
   'publish.warned':
     '{count|zero:لا ملاحظات على هذه الصفحة|one:على هذه الصفحة ملاحظة واحدة|two:على هذه الصفحة ملاحظتان|few:على هذه الصفحة # ملاحظات|many:على هذه الصفحة # ملاحظةً|other:على هذه الصفحة # ملاحظة}. يمكنك النشر مع ذلك.',
   'publish.what.approve': 'تصبح نسخة العمل الإصدار المعتمد باللغة {language}. ولا يرى الزوار تغييرًا قبل النشر.',

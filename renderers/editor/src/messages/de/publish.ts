@@ -30,6 +30,9 @@ export const publishGerman = {
   'publish.reviewAgain': 'Erneut prüfen',
   'publish.showChecks': 'Hinweise zeigen',
   'publish.title': '„{name}“ veröffentlichen',
+  'publish.unlinked':
+    'Noch führt keine Seite hierher: Setzen Sie auf einer anderen Seite oder in der Kopfzeile einen Link.',
+  'publish.unlinkedHeader': 'Die Kopfzeile steht in der Seitenliste unter {tab}.',
   'publish.warned':
     'Zu dieser Seite gibt es {count} {count|one:Hinweis|other:Hinweise}. Sie können trotzdem veröffentlichen.',
   'publish.what.approve':

@@ -28,6 +28,8 @@ export const publishMessages = {
   'publish.reviewAgain': 'Review again',
   'publish.showChecks': 'Show what was found',
   'publish.title': 'Publish “{name}”',
+  'publish.unlinked': 'No page leads here yet: add a link to it on another page, or in the header.',
+  'publish.unlinkedHeader': 'The header is in the list of pages, under {tab}.',
   'publish.warned': '{count} {count|one:thing needs|other:things need} a look. You can publish as it is.',
   'publish.what.approve':
     'The working copy becomes the committed version in {language}. Visitors see no change until it is published.',
