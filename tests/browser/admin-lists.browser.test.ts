@@ -161,6 +161,7 @@ describe('U-46, U-48: media', () => {
     const dialog = page.getByRole('dialog', { name: 'Replace two.png with' })
     await dialog.getByRole('row', { name: 'one.png' }).click()
     await dialog.getByText('2 pages get the new one').waitFor()
+    expect(await dialog.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })

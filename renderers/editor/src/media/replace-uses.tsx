@@ -64,7 +64,9 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
       </Dialog>
     )
   return (
+    // a dialog of its own, which takes the focus at once: what had it goes with the library
     <Dialog
+      key={chosen.id}
       title={t('media.replaceWith', { name: asset.name })}
       onClose={onClose}
       footer={
