@@ -77,22 +77,17 @@ test('the script in the page is one line of at most 400 bytes', async () => {
 })
 
 test.each([
-  {
-    colorScheme: 'light',
-    holds: 'the checker of accessibility finds nothing, no page scrolls sideways or reports an error',
-    rules: {},
-    widths: [390, 1280],
-  },
+  [
+    'light',
+    'the checker of accessibility finds nothing, no page scrolls sideways or reports an error',
+    {},
+    [390, 1280],
+  ],
   // this mode changes colours and nothing else
-  {
-    colorScheme: 'dark',
-    holds: 'the checker of accessibility finds nothing about colours, no page reports an error',
-    rules: ofColours,
-    widths: [],
-  },
+  ['dark', 'the checker of accessibility finds nothing about colours, no page reports an error', ofColours, []],
 ] as const)(
-  'in $colorScheme mode $holds',
-  async ({ colorScheme, rules, widths }) => {
+  'in %s mode %s',
+  async (colorScheme, _, rules, widths) => {
     const all = await siteAddresses(site.url)
     const addresses = all.filter((address) => !address.startsWith('/guides/blocks/'))
     const faults: string[] = []

@@ -21,7 +21,7 @@ function ownContextsOf(browser: Browser): Browser {
       own.add(context)
       const close = context.close.bind(context)
       context.close = async (...why) => {
-        await Promise.all(context.pages().map(leave))
+        await Promise.all(context.pages().filter(mayHold).map(leave))
         await close(...why)
       }
       context.once('close', () => own.delete(context))
@@ -33,6 +33,11 @@ function ownContextsOf(browser: Browser): Browser {
     },
   }
   return Object.assign(Object.create(browser), overrides)
+}
+
+/** The editor holds the page that is edited. */
+function mayHold(page: Page): boolean {
+  return page.url().includes('/admin')
 }
 
 /** A person who closes a window is heard to go, and another may write at once; a context that ends says nothing of its pages. */
