@@ -16,8 +16,13 @@ export interface RunningCommand {
   stop(): Promise<void>
 }
 
-/** Nothing is asked of other services, and what the checks of this repository are told is not told to strangers. */
-const plain: Variables = { npm_config_update_notifier: 'false', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: '' }
+/** Nothing is asked of other services, what the checks of this repository are told is not told to strangers, and what they print is read. */
+const plain: Variables = {
+  npm_config_update_notifier: 'false',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DATABASE_URL: '',
+  NO_COLOR: '1',
+}
 
 /** Runs a command to its end; rejects with all it printed when it fails. */
 export async function runCommand(command: readonly string[], options: CommandOptions): Promise<string> {
