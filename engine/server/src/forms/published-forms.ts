@@ -4,7 +4,7 @@ import { publicGeneration } from '../store/journal.ts'
 import type { FieldRule } from './check-answers.ts'
 import { formsInContent } from './form-blocks.ts'
 
-interface PublishedForm {
+export interface PublishedForm {
   readonly formId: string
   readonly language: string
   readonly rules: readonly FieldRule[]

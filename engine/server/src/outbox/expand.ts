@@ -1,7 +1,8 @@
 import { isRecord } from '@quoin/engine'
 import { isWebhookEvent } from '@quoin/engine/wire'
-import { emailKeysIn } from '../forms/email-keys.ts'
+import { emailKeys } from '../forms/email-keys.ts'
 import { fieldLabels } from '../forms/field-labels.ts'
+import { publishedForms } from '../forms/published-forms.ts'
 import type { PeopleMails } from '../mail/people-mails.ts'
 import type { Tx } from '../store/database.ts'
 import { insertDelivery } from '../store/deliveries.ts'
@@ -34,12 +35,14 @@ export async function expandOutbox(
   const entries = await waiting.execute()
   if (entries.length === 0) return 0
   const hooks = (await listWebhooks(tx)).filter((hook) => hook.active)
-  const emailKeys = emailKeysIn(tx)
+  let reading: ReturnType<typeof publishedForms> | undefined
+  // the pages are read once, when that is first asked
+  const published = () => (reading ??= publishedForms(tx, { writes: true }))
   for (const entry of entries) {
     const data: unknown = JSON.parse(entry.data)
     if (entry.type === 'mail') await queueMail(tx, options, entry, entry.data)
-    if (isWebhookEvent(entry.type)) await tellHooks(tx, options, entry, hooks)
-    if (entry.type === 'form.submitted') await tellPeople(tx, { ...options, emailKeys }, entry, data)
+    if (isWebhookEvent(entry.type)) await tellHooks(tx, options, { ...entry, data }, hooks)
+    if (entry.type === 'form.submitted') await tellPeople(tx, { ...options, published }, entry, data)
     await tx.db.deleteFrom('outbox').where('id', '=', entry.id).execute()
   }
   return entries.length
@@ -49,11 +52,11 @@ export async function expandOutbox(
 async function tellHooks(
   tx: Tx,
   { appId, nextId, mostBytes }: { readonly appId: string; readonly nextId: () => string; readonly mostBytes: number },
-  { id, type, at, data, about }: JournalTables['outbox'],
+  { id, type, at, data, about }: Omit<JournalTables['outbox'], 'data'> & { readonly data: unknown },
   hooks: readonly Webhook[],
 ): Promise<void> {
   const bodyOf = (told: unknown) => JSON.stringify({ id, type, at: timestamp(at), appId, data: told })
-  const whole = bodyOf(JSON.parse(data))
+  const whole = bodyOf(data)
   const body = Buffer.byteLength(whole) <= mostBytes ? whole : bodyOf({ tooLarge: true })
   for (const hook of hooks.filter(({ events }) => events.some((event) => event === type)))
     await insertDelivery(tx, { id: nextId(), kind: 'webhook', target: hook.id, eventId: id, about, type, body })
@@ -78,7 +81,7 @@ async function tellPeople(
     readonly mailing: boolean
     readonly words: PeopleMails
     readonly language: string
-    readonly emailKeys: ReturnType<typeof emailKeysIn>
+    readonly published: () => ReturnType<typeof publishedForms>
   },
   entry: Told,
   data: unknown,
@@ -93,8 +96,8 @@ async function tellPeople(
     files: Array.isArray(data.files) ? data.files : [],
   }
   const { words, language } = options
-  const emailKeys = await options.emailKeys(form)
-  const labels = await fieldLabels(tx, form.id, language, { writes: true })
+  const published = await options.published()
+  const told = { emailKeys: emailKeys(form, published), labels: fieldLabels(form, published, language), words }
   for (const to of form.notifyEmails)
-    await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission, { emailKeys, labels, words })))
+    await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission, told)))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldLabels } from '../forms/field-labels.ts'
+import { publishedForms } from '../forms/published-forms.ts'
 import { type FormError, type Outcome, submitForm } from '../forms/submit.ts'
 import { type Answer, reply, replySeeOther } from '../http/answer.ts'
 import type { Call } from '../http/call.ts'
@@ -10,6 +11,7 @@ import type { Problem } from '../problem.ts'
 import { homeLink } from '../site/home-link.ts'
 import { type PageTexts, pageTexts } from '../site/page-texts.ts'
 import { visitorLanguage } from '../site/visitor-language.ts'
+import { findForm } from '../store/forms.ts'
 import type { Settings } from '../store/settings.ts'
 
 type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'url' | 'settings'> & {
@@ -129,7 +131,10 @@ async function inWordsOfThePage(
   language: string,
 ): Promise<readonly FormError[]> {
   if (errors.every(({ field }) => field === undefined)) return errors
-  const labels = await parts.store.read((tx) => fieldLabels(tx, params.formId, language))
+  const labels = await parts.store.read(async (tx) => {
+    const fields = (await findForm(tx, params.formId))?.fields ?? null
+    return fieldLabels({ id: params.formId, fields }, await publishedForms(tx), language)
+  })
   return errors.map((error) => {
     const label = error.field === undefined ? undefined : labels.get(error.field)
     return label === undefined ? error : { ...error, field: label }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { fieldLabels } from '../forms/field-labels.ts'
 import { forgetFiles } from '../forms/forget-files.ts'
+import { publishedForms } from '../forms/published-forms.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
@@ -65,10 +66,13 @@ function formView(form: FormRecord, call: FormCall): Form {
   return { ...form, submitUrl: siteAddress(call.settings, call.parts.mounts) + path }
 }
 
-/** The form with what its fields are called on the site, in its first language. */
-async function labelled(tx: Tx, form: FormRecord, call: FormCall): Promise<Form> {
-  const labels = await fieldLabels(tx, form.id, call.settings.defaultLanguage)
-  return { ...formView(form, call), labels: Object.fromEntries(labels) }
+/** The forms with what their fields are called on the site, in its first language. */
+async function labelled(tx: Tx, forms: readonly FormRecord[], call: FormCall): Promise<readonly Form[]> {
+  const published = await publishedForms(tx)
+  return forms.map((form) => {
+    const labels = fieldLabels(form, published, call.settings.defaultLanguage)
+    return { ...formView(form, call), labels: Object.fromEntries(labels) }
+  })
 }
 
 export async function requireForm(tx: Tx, id: string, hold?: Hold): Promise<FormRecord> {
@@ -85,13 +89,7 @@ const list = route(
     access: 'forms.manage',
     answers: { 200: { description: 'Forms, oldest first', schema: z.array(labelledAnswer) } },
   },
-  async (call) => {
-    const rows = await call.parts.store.read(async (tx) => {
-      const forms = await listForms(tx)
-      return Promise.all(forms.map((form) => labelled(tx, form, call)))
-    })
-    return replyWholeList(rows)
-  },
+  async (call) => replyWholeList(await call.parts.store.read(async (tx) => labelled(tx, await listForms(tx), call))),
 )
 
 const one = route(
@@ -103,8 +101,12 @@ const one = route(
     answers: { 200: { description: 'The form', schema: labelledAnswer } },
     problems: ['not_found'],
   },
-  async (call) =>
-    reply(200, await call.parts.store.read(async (tx) => labelled(tx, await requireForm(tx, call.params.id), call))),
+  async (call) => {
+    const [form] = await call.parts.store.read(async (tx) =>
+      labelled(tx, [await requireForm(tx, call.params.id)], call),
+    )
+    return reply(200, form)
+  },
 )
 
 const create = route(
