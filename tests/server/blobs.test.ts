@@ -2,6 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { type FileHandle, mkdir, mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import type { Clock } from '@quoin/engine'
 import { type BlobStore, diskBlobs, memoryBlobs, s3Blobs } from '@quoin/server'
 import { mediaContract } from '@quoin/server/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -74,8 +75,20 @@ function bucketInMemory(placeOf = (part: number) => part): (request: Request) =>
   }
 }
 
-const s3 = (pathStyle: boolean, fetch = bucketInMemory()) =>
+/** A clock that waits for nothing, and for what it was asked to wait. */
+function hurried() {
+  const waits: number[] = []
+  const after: Clock['after'] = (ms, run) => {
+    waits.push(ms)
+    queueMicrotask(run)
+    return () => {}
+  }
+  return { waits, now: () => 0, after }
+}
+
+const s3 = (pathStyle: boolean, fetch = bucketInMemory(), clock = hurried()) =>
   s3Blobs({
+    clock,
     endpoint: 'https://s3.example',
     bucket: 'bucket',
     region: 'eu',
@@ -204,6 +217,37 @@ describe('S3', () => {
     const noKey = await gone('NoSuchKey')
     expect(await noKey.get('site-1/a')).toBeUndefined()
     expect(await noKey.delete('site-1/a')).toBeUndefined()
+  })
+
+  it('asks a bucket that is busy again, a few times, and with all that it asked', async () => {
+    const bucket = bucketInMemory()
+    const clock = hurried()
+    let asked = 0
+    const busy = async (request: Request) => {
+      asked += 1
+      return asked % 3 === 0 ? bucket(request) : new Response(null, { status: asked % 3 === 1 ? 503 : 500 })
+    }
+    const blobs = await s3(true, busy, clock)
+    const bytes = new Uint8Array(9 * 1024 * 1024).fill(7)
+    await blobs.put('site-1/a', bytes, { mime: 'video/mp4' })
+    expect(await blobs.stat('site-1/a')).toEqual({ size: bytes.byteLength })
+    expect(Buffer.compare(bytes, Buffer.from(await new Response(await blobs.get('site-1/a')).arrayBuffer()))).toBe(0)
+    await blobs.delete('site-1/a')
+    expect(await blobs.stat('site-1/a')).toBeUndefined()
+    expect(new Set(clock.waits)).toEqual(new Set([200, 1000]))
+  })
+
+  it('gives up on a bucket that stays busy, and asks at once whether it is there', async () => {
+    const clock = hurried()
+    let asked = 0
+    const busy = async () => {
+      asked += 1
+      return new Response('<Error><Code>SlowDown</Code></Error>', { status: 503 })
+    }
+    const blobs = await s3(true, busy, clock)
+    await expect(blobs.get('site-1/a')).rejects.toThrow('The bucket answered 503 when reading. SlowDown')
+    expect([asked, clock.waits]).toEqual([4, [200, 1000, 3000]])
+    expect([await blobs.check(), asked]).toEqual([false, 5])
   })
 
   it('tells a failure instead of losing it', async () => {

@@ -1,4 +1,4 @@
-import { ConfigError } from '@quoin/engine'
+import { type Clock, ConfigError, systemClock } from '@quoin/engine'
 import { requireGiven } from '../require-given.ts'
 import { type BlobStore, requireBlobKey } from './blobs.ts'
 
@@ -13,9 +13,19 @@ export interface S3Options {
   /** The bucket in the path instead of in the host. */
   readonly pathStyle?: boolean
   readonly fetch?: (request: Request) => Promise<Response>
+  /** Waits between two tries of a call. */
+  readonly clock?: Clock
 }
 
 const partBytes = 8 * 1024 * 1024
+/** What a service answers that is busy, or in the midst of a change, and means to be asked again. */
+const passing: readonly number[] = [429, 500, 502, 503, 504]
+const pausesMs = [200, 1000, 3000]
+
+interface Sent {
+  readonly body?: Uint8Array<ArrayBuffer> | string
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** Files in a bucket of S3 or a compatible service. Needs the package aws4fetch. */
 export async function s3Blobs(options: S3Options): Promise<BlobStore> {
@@ -39,6 +49,7 @@ export async function s3Blobs(options: S3Options): Promise<BlobStore> {
     secretAccessKey,
     pathStyle = false,
     fetch: send = (request) => fetch(request),
+    clock = systemClock,
   } = options
   const client = new AwsClient({
     accessKeyId,
@@ -59,20 +70,24 @@ export async function s3Blobs(options: S3Options): Promise<BlobStore> {
     return url.href
   }
 
-  async function call(
-    method: string,
-    url: string,
-    init: {
-      readonly body?: Uint8Array<ArrayBuffer> | string
-      readonly headers?: Readonly<Record<string, string>>
-    } = {},
-  ): Promise<Response> {
+  async function callOnce(method: string, url: string, init: Sent = {}): Promise<Response> {
     const signed = await client.sign(url, {
       method,
       ...(init.headers ? { headers: { ...init.headers } } : {}),
       ...(init.body === undefined ? {} : { body: init.body }),
     })
     return send(signed)
+  }
+
+  /** A signature holds for a few minutes only, so each try has its own. */
+  async function call(method: string, url: string, init: Sent = {}): Promise<Response> {
+    for (const pause of pausesMs) {
+      const response = await callOnce(method, url, init)
+      if (!passing.includes(response.status)) return response
+      await response.body?.cancel()
+      await new Promise<void>((resume) => clock.after(pause, resume))
+    }
+    return callOnce(method, url, init)
   }
 
   async function expectOk(response: Response, what: string): Promise<Response> {
@@ -174,7 +189,7 @@ export async function s3Blobs(options: S3Options): Promise<BlobStore> {
     },
     async check() {
       try {
-        const response = await call('GET', address('', { 'list-type': '2', 'max-keys': '1' }))
+        const response = await callOnce('GET', address('', { 'list-type': '2', 'max-keys': '1' }))
         await response.body?.cancel()
         return response.ok
       } catch {
