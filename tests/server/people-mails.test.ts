@@ -38,6 +38,7 @@ const mailTo = async (to: string) => {
 test('the people of a site are written to in its language: an invitation', async () => {
   const { json } = await ask('/invitations', { email: 'kofi@example.org', role: 'editor' })
   expect(await mailTo('kofi@example.org')).toEqual({
+    id: expect.any(String),
     to: 'kofi@example.org',
     subject: 'Ihr Konto bei Bäckerei',
     text: `Sie sind eingeladen, Bäckerei zu bearbeiten.\n\nÖffnen Sie innerhalb einer Woche diesen Link, um ein Passwort zu wählen:\n${json.acceptUrl}\n`,

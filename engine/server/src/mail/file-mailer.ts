@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requireGiven } from '../require-given.ts'
-import { type Mailer, oneLine, sentByItself } from './mailer.ts'
+import { type Mailer, messageId, oneLine, sentByItself } from './mailer.ts'
 
 /** Writes each mail as a file into a folder: what a site without a mail service has, and what tests and development read. */
 export function fileMailer(options: {
@@ -22,11 +22,14 @@ export function fileMailer(options: {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = new Date(now())
       const name = `${at.toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
+      const sender = mail.from ?? from
+      const named = messageId(mail, sender)
       const head = [
-        ['From', mail.from ?? from],
+        ['From', sender],
         ['To', mail.to],
         ['Subject', mail.subject],
         ['Date', at.toUTCString()],
+        ...(named === undefined ? [] : [['Message-ID', named]]),
         ...(mail.replyTo === undefined ? [] : [['Reply-To', mail.replyTo]]),
         ...Object.entries({ ...sentByItself, ...mail.headers }),
         ['Content-Type', 'text/plain; charset=utf-8'],

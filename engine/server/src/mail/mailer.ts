@@ -9,6 +9,8 @@ export interface Mail {
   readonly text: string
   readonly replyTo?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** The same for each try, so that whoever gets it twice can tell. */
+  readonly id?: string
 }
 
 /** How mail leaves. Rejects when it did not, so that the queue tries again. Once the signal is given nobody waits for it any more. */
@@ -26,6 +28,12 @@ export const sentByItself = { 'Auto-Submitted': 'auto-generated' }
 export function withoutRecipient(said: string, { to }: Pick<Mail, 'to'>): string {
   const isRecipient = (word: string) => word.toLowerCase().includes(to.toLowerCase())
   return said.replace(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g, (word) => (isRecipient(word) ? '***' : word))
+}
+
+/** By its id, at the host of its sender: programs for mail show what comes twice once. */
+export function messageId({ id }: Pick<Mail, 'id'>, from: string): string | undefined {
+  const host = /@([\w.-]+)>?$/.exec(from)?.[1]
+  return id === undefined || host === undefined ? undefined : `<${id}@${host}>`
 }
 
 /** Header values hold one line, whatever they were made from. */

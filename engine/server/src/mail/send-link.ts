@@ -16,13 +16,14 @@ const mostTries = 5
 
 /** The store must not hold the link. So the mail is tried again from memory, until the server ends or the link no longer holds. */
 export async function sendLink(
-  parts: Pick<Parts, 'accounts' | 'clock' | 'log' | 'lifecycle' | 'store'>,
+  parts: Pick<Parts, 'accounts' | 'clock' | 'ids' | 'log' | 'lifecycle' | 'store'>,
   { mail, tokenHash }: LinkMail,
   { requestId, tries = 1 }: { readonly requestId: string; readonly tries?: number },
 ): Promise<void> {
   const { accounts, clock, lifecycle, store } = parts
+  const named = { ...mail, id: mail.id ?? parts.ids.next() }
   try {
-    if (tries === 1 || (await store.read((tx) => isEntryToken(tx, tokenHash)))) await accounts.mailer?.send(mail)
+    if (tries === 1 || (await store.read((tx) => isEntryToken(tx, tokenHash)))) await accounts.mailer?.send(named)
   } catch (error) {
     const wait = tries < mostTries ? waitAfter(tries, requestId) : undefined
     const next = wait === undefined ? null : timestamp(clock.now() + wait)
@@ -31,7 +32,7 @@ export async function sendLink(
     if (wait === undefined || lifecycle.isClosing()) return
     const stop = clock.after(wait, () => {
       forget()
-      void sendLink(parts, { mail, tokenHash }, { requestId, tries: tries + 1 })
+      void sendLink(parts, { mail: named, tokenHash }, { requestId, tries: tries + 1 })
     })
     const forget = lifecycle.onClosing(stop)
   }

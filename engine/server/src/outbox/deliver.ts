@@ -58,7 +58,7 @@ async function sendMail({ mailer, clock }: DeliverParts, delivery: Delivery): Pr
   if (!mailer) return { ok: false, status: null, answer: 'Email is not set up.' }
   const leaving = new AbortController()
   try {
-    const mail: Mail = JSON.parse(delivery.body)
+    const mail: Mail = { ...JSON.parse(delivery.body), id: delivery.id }
     const sending = async () => {
       await mailer.send(mail, { signal: leaving.signal }).catch((error: unknown) => {
         throw new Error(withoutRecipient(reasonOf(error), mail))
