@@ -242,6 +242,51 @@ describe('invitations and links', () => {
     expect((await accept(lost)).json.code).toBe('token_invalid')
   })
 
+  describe('end with the right of whoever made them', () => {
+    const ask = (method: string, path: string, token = server.owner, body?: unknown) =>
+      server.call(method, `/api/admin${path}`, { token, ...(body === undefined ? {} : { body }) })
+    const enter = (path: string, body: unknown) => server.call('POST', `/api/admin${path}`, { body })
+    const tokenIn = (url: string) => /#(?:invitation|reset)=(.+)$/.exec(url)?.[1]
+    const invite = async (role: string, by: string) => {
+      const { json } = await ask('POST', '/invitations', by, { email: `new-${role}@example.org`, role })
+      return tokenIn(json.acceptUrl)
+    }
+    const accept = async (token: string | undefined) => {
+      const person = { firstName: 'Mei', lastName: 'Tan', password: 'a long password' }
+      return (await enter('/invitations/accept', { token, ...person })).status
+    }
+
+    it.each([
+      ['removed', (id: string) => ask('DELETE', `/users/${id}`)],
+      ['disabled', (id: string) => ask('PATCH', `/users/${id}`, server.owner, { disabled: true })],
+      ['made an editor', (id: string) => ask('PATCH', `/users/${id}`, server.owner, { role: 'editor' })],
+    ])('an admin who is %s', async (_, end) => {
+      const admin = await server.person('admin')
+      const colleague = await server.person('editor')
+      const [own, other] = [await invite('admin', admin.token), await invite('editor', server.owner)]
+      const link = await ask('POST', `/users/${colleague.id}/reset_link`, admin.token, {})
+      expect((await end(admin.id)).status).toBeLessThan(300)
+      expect(await accept(own)).toBe(401)
+      expect(await accept(other)).toBe(201)
+      const reset = { token: tokenIn(link.json.url), password: 'another password' }
+      expect((await enter('/password/reset', reset)).status).toBe(401)
+    })
+
+    it('an owner who is made an admin', async () => {
+      const owner = await server.person('owner')
+      const [highest, high] = [await invite('owner', owner.token), await invite('admin', owner.token)]
+      await ask('PATCH', `/users/${owner.id}`, server.owner, { role: 'admin' })
+      expect([await accept(highest), await accept(high)]).toEqual([401, 201])
+    })
+
+    it('but not for another change', async () => {
+      const admin = await server.person('admin')
+      const own = await invite('editor', admin.token)
+      await ask('PATCH', `/users/${admin.id}`, server.owner, { useWorkingCopy: true, disabled: false })
+      expect(await accept(own)).toBe(201)
+    })
+  })
+
   it('of one moment are listed in one order', async () => {
     for (let count = 0; count < 7; count += 1)
       await server.call('POST', '/api/admin/invitations', {

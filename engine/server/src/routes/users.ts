@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, type Grants, grantNames, type Role, roles } from '../auth/permissions.ts'
 import { userView } from '../auth/user-view.ts'
+import { withdrawEntries } from '../auth/withdraw-entries.ts'
 import { defined } from '../defined.ts'
 import { tellPersonChanged } from '../events/person-changed.ts'
 import { reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
@@ -92,10 +93,12 @@ const change = route(
       if (body.disabled) await endSessions(tx, { userId: before.id })
       // Whoever made a link for an editor may be nobody who may make one for an owner.
       if (body.role !== undefined && body.role !== before.role) await forgetResetToken(tx, before.id)
+      const after = await requireUser(tx, before.id)
+      await withdrawEntries(tx, after)
       const detail = { targetId: before.id, changed: Object.keys(body) }
       await appendAudit(tx, { action: 'user.changed', userId: userOf(call).id, detail })
       await tellPersonChanged(tx, before.id)
-      return reply(200, managedView(await requireUser(tx, before.id), await parts.settings.read()))
+      return reply(200, managedView(after, await parts.settings.read()))
     })
   },
 )
@@ -116,6 +119,7 @@ const remove = route(
       if (user.role === 'owner') call.permit('users.manageOwners')
       await updateUser(tx, user.id, { deleted: true })
       await forgetInvitations(tx, user.email)
+      await withdrawEntries(tx, { ...user, disabled: true })
       await endSessions(tx, { userId: user.id })
       await appendAudit(tx, { action: 'user.removed', userId: userOf(call).id, detail: { targetId: user.id } })
       await touchPublic(tx)

@@ -1,6 +1,6 @@
 import type { Grants, Role } from '../auth/permissions.ts'
 import type { Tx } from './database.ts'
-import { emailKey } from './people.ts'
+import { emailKey, type UserRecord } from './people.ts'
 import type { InvitationTable } from './tables/people.ts'
 
 export interface Invitation {
@@ -76,6 +76,24 @@ export async function listInvitations(tx: Tx): Promise<readonly Invitation[]> {
     .orderBy('id')
     .execute()
   return rows.map(readInvitation)
+}
+
+export async function invitationsBy(tx: Tx, userId: string): Promise<readonly Pick<Invitation, 'id' | 'role'>[]> {
+  return tx.db.selectFrom('invitations').select(['id', 'role']).where('invited_by', '=', userId).execute()
+}
+
+/** For whom this person has made a link for a new password that may still hold: only the audit log knows. */
+export async function targetsOfLinksBy(tx: Tx, userId: string): Promise<readonly Pick<UserRecord, 'id' | 'role'>[]> {
+  const made = await tx.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('user_id', '=', userId)
+    .where('action', '=', 'password.link_made')
+    .where('at', '>', tx.now - entryLife.resetMs)
+    .execute()
+  const ids = made.map(({ detail }): string => JSON.parse(detail).targetId)
+  if (ids.length === 0) return []
+  return tx.db.selectFrom('users').select(['id', 'role']).where('id', 'in', ids).execute()
 }
 
 export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
