@@ -130,6 +130,20 @@ describe('link tokens (A-9)', () => {
     expect([save.status, save.json.code]).toEqual([403, 'forbidden'])
   })
 
+  test('`t` sees what its maker sees by now', async () => {
+    let isHidden = false
+    const own = await ownedServer({ policy: { canSeePage: () => !isHidden } })
+    const desk = await newPage(own)
+    const { json } = await desk.at('POST', '/link_tokens', {})
+    const paths = [desk.doc, `/api/admin/pages/${desk.id}`, `/api/app/preview/${desk.id}`]
+    const read = () =>
+      Promise.all(paths.map(async (path) => (await own.call('GET', path, { token: json.token })).status))
+    expect(await read()).toEqual([200, 200, 200])
+    isHidden = true
+    expect(await read()).toEqual([404, 404, 404])
+    await own.close()
+  })
+
   test('`t` wins over the header, a wrong one is 401, elsewhere it is an unknown parameter', async () => {
     const wrong = await server.call('GET', `${page.doc}?t=nonsense`, { token: server.owner })
     expect([wrong.status, wrong.json.code]).toEqual([401, 'token_invalid'])

@@ -140,7 +140,8 @@ export async function inTrash(tx: Tx, document: Document): Promise<Problem> {
 
 async function isVisible(tx: Tx, call: DocumentCall, document: Document): Promise<boolean> {
   const { caller, parts } = call
-  if (caller.kind === 'link') return caller.pageId === document.pageId && caller.language === document.language
+  if (caller.kind === 'link' && (caller.pageId !== document.pageId || caller.language !== document.language))
+    return false
   const viewer = await readViewer(tx, call)
   return canSee(parts.policy, viewer.user, document)
 }
