@@ -40,6 +40,11 @@ const block = defineBlock({
 const read = (raw: unknown) => parseProps(block, raw, 'b')
 const defaults = read({}).props
 
+test('what is nearly a number takes no longer than one', { timeout: 60_000 }, () => {
+  const count = `${'1'.repeat(500_000)}x`
+  expect(read({ count }).issues.map(({ path }) => path)).toEqual([['count']])
+})
+
 describe('reading stored values', () => {
   test('what is missing takes its default, without an issue', () => {
     expect(read(undefined)).toEqual({ props: defaults, issues: [] })

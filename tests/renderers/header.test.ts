@@ -52,6 +52,12 @@ describe('the header (catalogue 2.13)', () => {
     expect(marked('/', '')).toBe(false)
   })
 
+  test('marks no link of slashes without end, and takes no time for it', { timeout: 60_000 }, () => {
+    const linkPath = `/a${'/'.repeat(500_000)}a`
+    const drawn = drawBlock('header', { menuItems: [{ linkText: 'A', linkPath }] }, { path: '/a' })
+    expect(drawn).not.toContain('aria-current')
+  })
+
   test('marks the link to this page, whatever follows its path', () => {
     expect(drawn.match(/aria-current="page"/g)).toHaveLength(1)
     expect(drawn).toContain('href="/blog" data-prefetch="" aria-current="page"')

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readAnswer } from '../../engine/server/src/newsletter/relay.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, withoutRates } from './support/running-server.ts'
 
@@ -118,6 +119,21 @@ describe('input made to explode or to stand still', { timeout: longestMs }, () =
       props: { QUOIN_EMBED: `${crypto.randomUUID()}_en` },
     }))
     expect(await answered('references', () => page.at('PUT', '', { content: naming }))).toBe(200)
+  })
+
+  test('what is nearly a number, an address or markup, very often', async () => {
+    const fields = [{ key: 'count', kind: 'number' }]
+    await server.call('POST', '/api/admin/forms', {
+      token: server.owner,
+      body: { id: 'counted', name: 'Counted', fieldsFrom: 'any', fields },
+    })
+    const nearly = `${'1'.repeat(500_000)}x`
+    expect(await answered('number', () => server.call('POST', '/f/counted', { body: { count: nearly } }))).toBe(422)
+    const href = `/blog/near${'/'.repeat(500_000)}a`
+    const page = await newPage(server, { slug: 'near', content: [titleBlock('a', 'A', { href })] })
+    const linking = () => server.call('GET', `/api/admin/pages/${page.id}/references`, { token: server.owner })
+    expect(await answered('address', linking)).toBe(200)
+    for (const part of ['<', '(']) expect(readAnswer(part.repeat(500_000), 'ada@example.org').result).toBe('error')
   })
 
   test('text on which a careless expression would hang', async () => {

@@ -1,5 +1,5 @@
 /** How a number is typed, and how older content stored it. */
-export const numeric = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
+export const numeric = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i
 
 /** A number, or a text that spells one. NaN for all else: an object may hold a `toString` that is no function. */
 export function storedNumber(value: unknown): number {

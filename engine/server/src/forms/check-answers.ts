@@ -107,7 +107,7 @@ function isBlank(value: unknown, rule: FieldRule): boolean {
 
 function isNumber(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
-  return typeof value === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(value.trim())
+  return typeof value === 'string' && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(value.trim())
 }
 
 function isStorable(value: unknown): value is StoredValue {

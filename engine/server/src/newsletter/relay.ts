@@ -46,12 +46,13 @@ async function ask(parts: Parts, url: URL, email: string): Promise<ListAnswer> {
 
 /** The object inside `answer(…)`. Markup and the address are taken out of the message. */
 export function readAnswer(text: string, email: string): ListAnswer {
-  const inner = /\(([\s\S]*)\)/.exec(text)?.[1] ?? text
+  const [first, last] = [text.indexOf('('), text.lastIndexOf(')')]
+  const inner = first >= 0 && first < last ? text.slice(first + 1, last) : text
   try {
     const value: unknown = JSON.parse(inner)
     if (!isRecord(value) || typeof value.msg !== 'string') return { result: 'error', msg: listTexts.failed }
     const plain = value.msg
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replaceAll(email, '')
       .replace(/\s+/g, ' ')
       .trim()

@@ -100,7 +100,7 @@ function pathOnSite(text: string, { siteUrl }: Settings): string | undefined {
 
 /** One spelling for an address with and without escapes and a slash at its end. */
 function plainPath(path: string): string {
-  const short = path.replace(/(.)\/+$/, '$1')
+  const short = path.replace(/(?<!\/)\/+$/, '') || '/'
   try {
     return decodeURI(short)
   } catch {
