@@ -275,7 +275,7 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
     await canvasOf(page)
       .locator('[data-s] > [data-b]')
       .nth(2)
-      .click({ position: { x: 600, y: 5 } })
+      .click({ position: { x: 4, y: 4 } })
     await page.locator('.qe-panel-head').waitFor()
     await page.keyboard.press('Control+Shift+J')
     await expect.poll(blocks, patience).toBe(before + 1)
