@@ -388,15 +388,19 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect.poll(state).toBe('SENDING')
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Sending…')
+    // what is hidden must not have it, or Safari goes to the top of the page
+    expect(await focusOf(page)).toBe('status')
     await expect.poll(() => asked).toHaveLength(1)
     release({ contentType: '', body: '{"result":"error","msg":"ada is already subscribed"}' })
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('You were already subscribed')
+    expect(await focusOf(page)).toBe('EMAIL')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect.poll(state).toBe('SENDING')
     await expect.poll(() => asked).toHaveLength(2)
     release({ contentType: '', body: '{"result":"success","msg":"ok"}' })
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Welcome')
     await expect.poll(() => email.isVisible()).toBe(false)
+    expect(await focusOf(page)).toBe('status')
     await close()
   })
 
@@ -521,3 +525,10 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await close()
   })
 })
+
+function focusOf(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => {
+    const { activeElement: focused } = document
+    return focused?.getAttribute('name') ?? focused?.getAttribute('role')
+  })
+}

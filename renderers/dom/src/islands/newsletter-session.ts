@@ -22,7 +22,7 @@ export function createNewsletterSession(root: HTMLElement, props: unknown): News
   const email = root.querySelector<HTMLInputElement>('[data-newsletter-email]')
   const button = root.querySelector<HTMLButtonElement>('[data-newsletter-button]')
   const errorPlace = root.querySelector('[data-newsletter-error]')
-  const statusPlace = root.querySelector('[data-newsletter-status]')
+  const statusPlace = root.querySelector<HTMLElement>('[data-newsletter-status]')
   if (!form || !email || !button || !errorPlace || !statusPlace) return undefined
   const { on, off } = listeners()
   const language = languageAt(root)
@@ -36,6 +36,7 @@ export function createNewsletterSession(root: HTMLElement, props: unknown): News
   const shown = createShown(shownOf(actor.getState(), language))
   form.noValidate = true
   button.disabled = false
+  statusPlace.tabIndex = -1
   root.dataset.state = actor.getState().name
   on(form, 'submit', (event) => {
     event.preventDefault()
@@ -44,6 +45,8 @@ export function createNewsletterSession(root: HTMLElement, props: unknown): News
   })
   actor.subscribe(() => {
     const state = actor.getState()
+    // before the form is hidden: Safari goes to the top of the page where what is hidden has the focus
+    if (state.name === 'SENDING') statusPlace.focus({ preventScroll: true })
     root.dataset.state = state.name
     email.setAttribute('aria-invalid', String(state.name === 'ERROR'))
     shown.show(
