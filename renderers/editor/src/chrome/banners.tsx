@@ -42,6 +42,7 @@ export function Banners({ workspace }: { readonly workspace: Workspace }) {
         </div>
       )}
       <ApprovalBanner workspace={workspace} />
+      <ScheduleBanner workspace={workspace} />
       {reason !== undefined && reason !== 'MERGE_REQUESTED' && (
         <div className="qe-banner" data-tone={reason === 'PAGE_DAMAGED' ? 'danger' : 'warning'} role="status">
           <span className="qe-banner-text">
@@ -98,6 +99,25 @@ function ApprovalBanner({ workspace }: { readonly workspace: Workspace }) {
         >
           <p>{say('publish.what.withdraw', { language: languageName(host.config, page.language) })}</p>
         </Confirm>
+      )}
+    </div>
+  )
+}
+
+/** What is planned stays the version it was: whoever edits on is told that this is not part of it (U-36). */
+export function ScheduleBanner({ workspace }: { readonly workspace: Workspace }) {
+  const { session, server, say } = workspace
+  const page = useStore(server, (state) => state.page)
+  const canPublish = useSession(session, (state) => state.rights.canPublish)
+  const pinned = page.scheduledForPublishingOn === null ? null : page.scheduledRevision
+  if (pinned === null || (pinned === page.savedRevision && page.editStatus === 'MERGED')) return null
+  return (
+    <div className="qe-banner" data-tone="warning" role="status">
+      <span className="qe-banner-text">{say('schedule.newer')}</span>
+      {canPublish && (
+        <button type="button" className="qe-button qe-small" onClick={() => workspace.open({ name: 'schedule' })}>
+          {say('publish.schedule')}
+        </button>
       )}
     </div>
   )

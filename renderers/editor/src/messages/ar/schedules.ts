@@ -67,7 +67,6 @@ export const schedulesArabic = {
   'schedule.first': 'المرة الأولى',
   'schedule.help': 'الأوقات بتوقيتك، {zone}. يُجدول الإصدار المحفوظ الآن.',
   'schedule.helpCommitted': 'الأوقات بتوقيتك، {zone}. يُجدول الإصدار المعتمد.',
-  'schedule.newer': 'التعديلات الأحدث غير مجدولة.',
   'schedule.order': 'يجب أن تُنشر قبل إلغاء نشرها.',
   'schedule.past': 'مضى هذا الوقت.',
   'schedule.publish': 'النشر في',

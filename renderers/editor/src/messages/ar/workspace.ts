@@ -83,6 +83,7 @@ export const workspaceArabic = {
   'save.saving': 'جارٍ الحفظ…',
   'save.show': 'عرض',
   'save.signIn': 'سجّل الدخول للحفظ',
+  'schedule.newer': 'التعديلات الأحدث غير مجدولة.',
   'selection.block': 'الكتلة {position} من {count}',
   'selection.item': 'العنصر {position} من {count}',
   'selection.none': 'لم يُحدَّد شيء',

@@ -69,7 +69,6 @@ export const schedulesGerman = {
   'schedule.first': 'Das erste Mal',
   'schedule.help': 'Zeiten gelten in Ihrer Zeitzone, {zone}. Geplant wird die jetzt gespeicherte Version.',
   'schedule.helpCommitted': 'Zeiten gelten in Ihrer Zeitzone, {zone}. Geplant wird die übernommene Version.',
-  'schedule.newer': 'Neuere Änderungen sind nicht eingeplant.',
   'schedule.order': 'Die Seite muss veröffentlicht werden, bevor sie offline genommen wird.',
   'schedule.past': 'Dieser Zeitpunkt ist schon vorbei.',
   'schedule.publish': 'Veröffentlichen am',

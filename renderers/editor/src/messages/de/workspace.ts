@@ -87,6 +87,7 @@ export const workspaceGerman = {
   'save.saving': 'Wird gespeichert\u00a0…',
   'save.show': 'Anzeigen',
   'save.signIn': 'Zum Speichern anmelden',
+  'schedule.newer': 'Neuere Änderungen sind nicht eingeplant.',
   'selection.block': 'Block {position} von {count}',
   'selection.item': 'Element {position} von {count}',
   'selection.none': 'Nichts ausgewählt',

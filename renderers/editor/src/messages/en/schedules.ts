@@ -65,7 +65,6 @@ export const scheduleMessages = {
   'schedule.first': 'The first time',
   'schedule.help': 'Times are in your time zone, {zone}. What is scheduled is the version saved now.',
   'schedule.helpCommitted': 'Times are in your time zone, {zone}. What is scheduled is the committed version.',
-  'schedule.newer': 'Newer edits are not scheduled.',
   'schedule.order': 'It has to be published before it is unpublished.',
   'schedule.past': 'This time has passed.',
   'schedule.publish': 'Publish on',

@@ -82,6 +82,7 @@ export const workspaceMessages = {
   'save.saving': 'Saving…',
   'save.show': 'Show',
   'save.signIn': 'Sign in to save',
+  'schedule.newer': 'Newer edits are not scheduled.',
   'selection.block': 'block {position} of {count}',
   'selection.item': 'item {position} of {count}',
   'selection.none': 'Nothing selected',
