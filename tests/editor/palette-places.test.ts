@@ -6,8 +6,11 @@ import { completeConfig } from '@quoin/editor/parts'
 import type { User } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
+import { editorCommands } from '../../renderers/editor/src/commands/registry.ts'
+import { rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
 import { palettePlaces } from '../../renderers/editor/src/dialogs/palette-places.ts'
 import { settingPlaces } from '../../renderers/editor/src/dialogs/setting-places.ts'
+import { otherWords } from '../../renderers/editor/src/dialogs/use-other-words.ts'
 import type { SiteLooks } from '../../renderers/editor/src/looks/site-looks.ts'
 import { settingNames } from '../../renderers/editor/src/settings/setting-names.ts'
 
@@ -78,5 +81,41 @@ describe('B-16: a single setting', () => {
     expect(labels.length).toBeGreaterThan(30)
     const ofEach = ['languages.code', 'languages.name']
     expect(labels.filter((key) => !sought.includes(key) && !ofEach.includes(key ?? ''))).toEqual([])
+  })
+})
+
+describe('U-21: what is called otherwise elsewhere', () => {
+  const places = palettePlaces({ config: { ...config, looks }, user: owner, scope: 'SITE' })
+  const listed = (wordsFor: ReturnType<typeof otherWords>) => [
+    ...editorCommands.map(({ id, label }) => ({ key: id, label: englishMessages[label], words: wordsFor(id) })),
+    ...places.map(({ name = '', label, href }) => ({ key: href, label, words: wordsFor(name) })),
+  ]
+  const first = (query: string, wordsFor = otherWords(englishMessages)) => rank(listed(wordsFor), query, [])[0]?.label
+
+  test.each([
+    ['theme', 'Settings: Appearance'],
+    ['users', 'Settings: People'],
+    ['rss', 'Settings: Addresses and feeds'],
+    ['permalink', 'Page'],
+    ['featured image', 'Search and sharing'],
+    ['Excerpt', 'Search and sharing'],
+    ['revisions', 'Version history'],
+    ['subscribers', 'Newsletter'],
+    ['posts', 'Pages'],
+    ['publish', 'Publish'],
+    ['autosave', 'Autosave on or off'],
+  ])('%s leads to %s', (query, label) => expect(first(query)).toBe(label))
+
+  test('is found by the words of the language of the person, and by English ones', () => {
+    const german = otherWords(germanMessages, englishMessages)
+    expect(first('Beitragsbild', german)).toBe('Search and sharing')
+    expect(first('theme', german)).toBe('Settings: Appearance')
+    expect(first('قالب', otherWords(arabicMessages))).toBe('Settings: Appearance')
+  })
+
+  test('has no words that belong to nothing', () => {
+    const names = [...editorCommands.map(({ id }) => id), ...places.map(({ name }) => name)]
+    const keys = Object.keys(englishMessages).filter((key) => key.startsWith('words.'))
+    expect(keys.filter((key) => !names.includes(key.slice('words.'.length)))).toEqual([])
   })
 })

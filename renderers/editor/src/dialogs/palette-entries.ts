@@ -19,13 +19,23 @@ export function fuzzyScore(text: string, query: string): number | undefined {
 export interface Ranked {
   readonly label: string
   readonly key: string
+  /** What else people call it. */
+  readonly words?: readonly string[]
   readonly blocked?: string | undefined
+}
+
+/** Other words count less than whole words of the name, and more than letters of it that stand apart. */
+function scoreOf({ label, words = [] }: Ranked, query: string): number | undefined {
+  const score = fuzzyScore(label, query)
+  const wanted = query.toLocaleLowerCase().trim()
+  const isCalledSo = wanted !== '' && words.some((word) => word.toLocaleLowerCase().startsWith(wanted))
+  return isCalledSo ? Math.min(score ?? 3, 3) : score
 }
 
 /** The best first; among equals those that can be run, then those used last, then as they stand. */
 export function rank<T extends Ranked>(entries: readonly T[], query: string, recent: readonly string[]): readonly T[] {
   const scored = entries.flatMap((entry, index) => {
-    const score = fuzzyScore(entry.label, query)
+    const score = scoreOf(entry, query)
     const used = recent.indexOf(entry.key)
     const blocked = entry.blocked === undefined ? 0 : 1
     return score === undefined ? [] : [{ entry, score, blocked, used: used < 0 ? recent.length : used, index }]

@@ -9,6 +9,8 @@ export interface PalettePlace {
   /** Where it is, if not a screen itself. */
   readonly hint?: string
   readonly href: string
+  /** By which its other words are told from those of the rest. */
+  readonly name?: string | undefined
 }
 
 /** The screens beside the page, and what of the settings this person has. */
@@ -19,10 +21,11 @@ export function palettePlaces(host: Pick<AdminHost, 'config' | 'user' | 'scope'>
   return [
     ...menuEntries(host, (key) => say(messages, key))
       .filter(({ place }) => place !== undefined)
-      .map(({ label, href }) => ({ label, href })),
+      .map(({ place: name, label, href }) => ({ name, label, href })),
     ...sectionGroups(host)
       .flatMap(({ sections }) => sections)
       .map((name) => ({
+        name,
         label: say(messages, 'palette.setting', { label: say(messages, `settings.${name}`) }),
         href: `${SETTINGS}/${name}`,
       })),

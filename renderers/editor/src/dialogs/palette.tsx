@@ -17,11 +17,13 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { rank } from './palette-entries.ts'
 import { type PalettePlace, palettePlaces } from './palette-places.ts'
 import { useNamedPlaces } from './use-named-places.ts'
+import { useOtherWords, type WordsFor } from './use-other-words.ts'
 
 interface Entry {
   readonly key: string
   readonly label: string
   readonly hint: string
+  readonly words?: readonly string[]
   readonly blocked: string | undefined
   readonly run: () => void
 }
@@ -37,6 +39,7 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
   const list = useRef<HTMLDivElement>(null)
   const isTyped = query.trim() !== ''
   const named = useNamedPlaces(host)
+  const wordsFor = useOtherWords(host)
   const pages = useQuery({
     queryKey: ['palette-pages', query],
     enabled: isTyped && host.scope !== 'SESSION',
@@ -45,11 +48,11 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
   })
   const entries = rank(
     [
-      ...commandEntries(workspace),
-      ...placeEntries(workspace, palettePlaces(host)),
+      ...commandEntries(workspace, wordsFor),
+      ...placeEntries(workspace, palettePlaces(host), wordsFor),
       ...blockEntries(workspace),
       ...speechEntries(workspace),
-      ...(isTyped ? placeEntries(workspace, named.places) : []),
+      ...(isTyped ? placeEntries(workspace, named.places, wordsFor) : []),
     ],
     query,
     used,
@@ -150,23 +153,25 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
   )
 }
 
-function commandEntries(workspace: Workspace): readonly Entry[] {
+function commandEntries(workspace: Workspace, wordsFor: WordsFor): readonly Entry[] {
   const apple = isApple(navigator.platform)
   return commandsFor(workspace.host)
     .filter(({ id }) => id !== 'open.palette')
     .map((command) => ({
       key: command.id,
       label: commandName(command, workspace.host),
+      words: wordsFor(command.id),
       hint: firstChordText(command, workspace.layout.get().keys, apple),
       blocked: command.blocked?.(workspace),
       run: () => runCommand(workspace, command.id),
     }))
 }
 
-function placeEntries({ host, say }: Workspace, places: readonly PalettePlace[]): readonly Entry[] {
-  return places.map(({ label, hint = say('menu.label'), href }) => ({
+function placeEntries({ host, say }: Workspace, places: readonly PalettePlace[], wordsFor: WordsFor): readonly Entry[] {
+  return places.map(({ label, hint = say('menu.label'), href, name = '' }) => ({
     key: `place:${href}`,
     label,
+    words: wordsFor(name),
     hint,
     blocked: undefined,
     run: () => host.navigate(href),
@@ -195,6 +200,7 @@ function blockEntries(workspace: Workspace): readonly Entry[] {
       key: `insert:${block.key}`,
       label: say('palette.insert', { label: block.label }),
       hint: block.category,
+      words: block.tags,
       blocked: undefined,
       run: () => addBlock(workspace, block),
     }))

@@ -27,6 +27,7 @@ import { stepsArabic } from './steps.ts'
 import { storiesArabic } from './stories.ts'
 import { termsArabic } from './terms.ts'
 import { uploadsArabic } from './uploads.ts'
+import { wordsArabic } from './words.ts'
 import { workspaceArabic } from './workspace.ts'
 
 /** Everything the editor says, in Arabic. */
@@ -59,5 +60,6 @@ export const arabicMessages = {
   ...storiesArabic,
   ...termsArabic,
   ...uploadsArabic,
+  ...wordsArabic,
   ...workspaceArabic,
 } as const satisfies Messages

@@ -27,6 +27,7 @@ import { stepsGerman } from './steps.ts'
 import { storiesGerman } from './stories.ts'
 import { termsGerman } from './terms.ts'
 import { uploadsGerman } from './uploads.ts'
+import { wordsGerman } from './words.ts'
 import { workspaceGerman } from './workspace.ts'
 
 /** Everything the editor says, in German. */
@@ -59,5 +60,6 @@ export const germanMessages = {
   ...storiesGerman,
   ...termsGerman,
   ...uploadsGerman,
+  ...wordsGerman,
   ...workspaceGerman,
 } as const satisfies Messages

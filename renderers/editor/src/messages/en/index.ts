@@ -15,6 +15,7 @@ import { shareMessages } from './share.ts'
 import { shortcutMessages } from './shortcuts.ts'
 import { sideMessages } from './sides.ts'
 import { storyMessages } from './stories.ts'
+import { wordsMessages } from './words.ts'
 
 /** Everything the editor says, in English. */
 export const englishMessages = {
@@ -35,4 +36,5 @@ export const englishMessages = {
   ...shortcutMessages,
   ...sideMessages,
   ...storyMessages,
+  ...wordsMessages,
 } as const

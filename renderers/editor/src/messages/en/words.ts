@@ -1,0 +1,43 @@
+/** What people who come from other programs call the things that the palette lists, so that they are found by these words, too. */
+export const wordsMessages = {
+  'words.PAGES': 'posts, articles, blog, new page, dashboard, menus, navigation, header, footer, sidebar, trash, bin',
+  'words.MEDIA': 'images, photos, pictures, files, uploads, assets, documents, gallery',
+  'words.SCHEDULE': 'calendar, planned, future posts',
+  'words.FORMS': 'contact form, submissions, entries, responses, answers, messages, inbox',
+  'words.NEWSLETTER': 'subscribers, mailing list, email campaigns, audience',
+  'words.PLAYGROUND': 'blocks, components, block library',
+  'words.general': 'site title, site name, site identity, domain, url, permalinks, redirects, 301',
+  'words.appearance':
+    'theme, design, styles, customize, branding, colors, fonts, typography, logo, favicon, site icon, dark mode, buttons',
+  'words.languages': 'translations, multilingual, locale',
+  'words.reading': 'rss, atom, permalinks, robots, search engines, seo, visibility',
+  'words.uploads': 'file types, media settings, svg',
+  'words.tags': 'categories, category, topics, labels, taxonomies',
+  'words.people': 'users, members, team, roles, permissions, contributors, authors, editors, accounts, invite',
+  'words.workflow': 'approval, review, drafts, contributors',
+  'words.keys': 'rest api, developers, tokens',
+  'words.webhooks': 'integrations, automation, notifications',
+  'words.deploy': 'hosting, static site',
+  'words.transfer': 'export, import, migrate, move, restore, download, tools, delete site',
+  'words.storage': 'cache, performance, trash, email sender, smtp',
+  'words.audit': 'activity, events, security',
+  'words.system': 'version, updates, site health, status, license, about',
+  'words.account': 'profile, password, avatar, two-factor, 2fa, sessions',
+  'words.open.publish': 'update, go live',
+  'words.open.seo':
+    'seo, meta description, excerpt, summary, featured image, thumbnail, social image, open graph, noindex, canonical',
+  'words.open.history': 'revisions, versions, restore, rollback',
+  'words.open.schedule': 'plan, publish later, future, unpublish, calendar',
+  'words.open.share': 'share draft, draft link',
+  'words.open.languages': 'translate, translations',
+  'words.open.preview': 'view, visitors',
+  'words.page.find': 'all pages',
+  'words.block.insert': 'new block, sections, widgets, elements, components',
+  'words.view.theme': 'dark mode, night mode',
+  'words.tab.BLOCK': 'block settings, options, styles',
+  'words.tab.PAGE-SETTINGS': 'page settings, permalink, slug, url, address, author, categories, category, tags, date',
+  'words.tab.DOCUMENT': 'structure, list view, layers, navigator, outline, word count, issues',
+  'words.tab.STORIES': 'reusable blocks, synced patterns, saved sections, templates',
+} as const
+
+export type WordsKey = keyof typeof wordsMessages
