@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf } from './support/owner.ts'
 import { paintedPng } from './support/painted-png.ts'
-import { article, googleDocs, spreadsheet } from './support/real-pastes.ts'
+import { article, googleDocs, spreadsheet, wordDocument } from './support/real-pastes.ts'
 import { goToPage, openPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
@@ -157,7 +157,18 @@ describe('foreign content (S-42)', () => {
   })
 
   test.each([
-    ['Google Docs', googleDocs, ['Title', 'Paragraph', 'Table'], ['Rye on Fridays', 'twice', 'dark', 'Loaf']],
+    [
+      'Google Docs',
+      googleDocs,
+      ['Title', 'Paragraph', 'Table', 'Paragraph'],
+      ['Rye on Fridays', 'twice', 'dark', 'Loaf', 'Buy salt'],
+    ],
+    [
+      'Word, with a title of its own and footnotes,',
+      wordDocument,
+      ['Title', 'Paragraph'],
+      ['An evening', 'flat¹ as 10 m² of glass', 'What to bring'],
+    ],
     ['a sheet', spreadsheet, ['Table'], ['Opening hours', '7–18 and by phone']],
     ['an article', article, ['Title', 'Paragraph'], ['Why bread takes time', 'The dough', 'a night']],
   ] as const)('what %s holds stands in as few blocks as it needs', async (_from, html, names, words) => {

@@ -28,7 +28,9 @@ export const googleDocs = [
   `<p dir="ltr">${docsPlain('See ')}<a href="#heading=h.3x8f">${docsPlain('the prices')}</a></p>`,
   '<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="301"><col width="301"></colgroup><tbody>',
   `<tr style="height:0pt"><td style="border-left:solid #000 1pt;"><p dir="ltr">${docsPlain('Loaf')}</p></td><td><p dir="ltr">${docsPlain('4.20')}</p></td></tr>`,
-  '</tbody></table></div></b><br class="Apple-interchange-newline">',
+  '</tbody></table></div>',
+  `<ul style="padding-inline-start:28px;"><li dir="ltr" role="checkbox" aria-checked="false" style="list-style-type:none;" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==" width="18px" height="18px" alt="unchecked" aria-roledescription="checkbox" /><p dir="ltr" style="display:inline-block" role="presentation">${docsPlain('Buy salt')}</p></li></ul>`,
+  '</b><br class="Apple-interchange-newline">',
 ].join('')
 
 const sheet = [
@@ -51,6 +53,14 @@ export const article = [
   '<p>Flour, water,&nbsp;salt.</p><p>&nbsp;</p>',
   '<ol><li><p>Mix</p></li><li>Wait<ul><li>a night</li></ul></li></ol>',
   '<script>track()</script></div>',
+].join('')
+
+export const wordDocument = [
+  '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body lang=EN-GB><!--StartFragment-->',
+  '<p class=MsoTitle><span lang=EN-GB>An evening<o:p></o:p></span></p>',
+  '<p class=MsoNormal><span lang=EN-GB>It was flat<sup>1</sup> as 10 m<sup>2</sup> of glass.<o:p></o:p></span></p>',
+  '<h1><span lang=EN-GB>What to bring<o:p></o:p></span></h1>',
+  '<p class=MsoNormal>A blanket.<o:p></o:p></p><!--EndFragment--></body></html>',
 ].join('')
 
 export const realPastes: readonly RealPaste[] = [
@@ -77,6 +87,7 @@ export const realPastes: readonly RealPaste[] = [
       },
       paragraph({ text: 'See the prices' }),
       paragraph({ text: 'Loaf | 4.20' }),
+      { type: 'ul', children: [item({ text: 'Buy salt' })] },
     ],
   },
   {
@@ -111,7 +122,7 @@ export const realPastes: readonly RealPaste[] = [
         { text: '.' },
       ),
       { type: 'ol', children: [item({ text: 'knead' }), item({ text: 'wait' })] },
-      paragraph({ text: '1Mostly' }),
+      paragraph({ text: '1', sup: true }, { text: 'Mostly' }),
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { type RichText, type RichTextFeature, type RichTextMark, readRichText } from '@quoin/engine'
 import { listLines } from './list-lines.ts'
 import { dropRemarks } from './remarks.ts'
+import { withSmallFigures } from './small-figures.ts'
 import { type PastedBlock as Block, type PastedInline as Inline, joinWordLists, wordListLevel } from './word-lists.ts'
 
 /** What a paste is made of: text in normal form, and pictures that may become blocks. */
@@ -40,14 +41,19 @@ const blockTags = new Set(
 /**
  * Reads pasted markup by its known elements alone: styles, classes, ids, comments, scripts and unknown elements do not
  * survive, their words do; remarks beside the text do not. Addresses pass the one gate, and features the field does not name become plain text.
+ * Figures are raised and lowered only where it is certain that they stay so.
  */
-export function readPastedHtml(root: Element, features: readonly RichTextFeature[]): PastedText {
+export function readPastedHtml(
+  root: Element,
+  features: readonly RichTextFeature[],
+  keepsFigures: readonly RichTextFeature[] = features,
+): PastedText {
   const images: string[] = []
   dropRemarks(root)
   // our own copies say exactly what they mean; elsewhere white space and breaks at the ends of lines are not seen
   const own = root.querySelector(`[${ownCopy}]`) !== null
   const levels = features.filter((name) => /^h\d$/.test(name))
-  const blocks = readBlocks(root, { images, own, levels })
+  const blocks = readBlocks(root, { images, own, levels, keepsFigures })
   const { value = [] } = readRichText(blocks, [...features, 'ul', 'ol']) ?? {}
   return { value: readRichText(listLines(value, features), features)?.value ?? [], images }
 }
@@ -57,6 +63,8 @@ interface Reading {
   readonly own: boolean
   /** The headings the field takes. */
   readonly levels: readonly string[]
+  /** The features by which figures stay raised and lowered. */
+  readonly keepsFigures: readonly RichTextFeature[]
 }
 
 interface Sink {
@@ -79,7 +87,7 @@ function readNode(node: Node, marks: Marks, sink: Sink, reading: Reading, pre: b
   if (node.nodeType === Node.TEXT_NODE) {
     const raw = node.nodeValue ?? ''
     const text = pre || reading.own ? raw.replace(/\r\n?/g, '\n') : raw.replace(/[ \t\r\n\f]+/g, ' ')
-    if (text !== '') sink.line.push({ text, ...marks })
+    if (text !== '') sink.line.push({ text: withSmallFigures(text, marks, reading.keepsFigures), ...marks })
     return
   }
   if (!(node instanceof Element) && node.nodeType !== Node.ELEMENT_NODE) return
@@ -178,9 +186,12 @@ function spacedWords(element: Element): string {
     .join('')
 }
 
+/** The number that LibreOffice puts before a footnote: it is raised by a style sheet. */
+const footnoteSign = '.sdfootnotesym, .sdendnotesym'
+
 function readLink(element: Element, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
   const inner: Sink = { blocks: [], line: [] }
-  readChildren(element, marks, inner, reading, pre)
+  readChildren(element, element.matches(footnoteSign) ? { ...marks, sup: true } : marks, inner, reading, pre)
   const url = element.getAttribute('href')
   // a link around blocks is taken apart; one within the document it came from leads nowhere here
   if (url === null || inner.blocks.length > 0 || (url.startsWith('#') && !reading.own)) {

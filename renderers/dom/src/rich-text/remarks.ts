@@ -6,9 +6,13 @@ const remarks = [
   '[style*="mso-element:comment"]',
   'sup:has(> a[href^="#cmnt"])',
   'div:has(> p > a[href^="#cmnt_ref"])',
-].join()
+]
 
-/** Takes the remarks of a draft out of what is pasted: they are nobody's but those who wrote it. */
+/** Google Docs draws the boxes of a checklist as pictures. */
+const boxes = 'img[aria-roledescription="checkbox"]'
+const leftOut = [...remarks, boxes].join()
+
+/** Takes the remarks of a draft out of what is pasted: they are nobody's but those who wrote it. So are the boxes before its tasks. */
 export function dropRemarks(root: Element): void {
-  for (const remark of root.querySelectorAll(remarks)) remark.remove()
+  for (const remark of root.querySelectorAll(leftOut)) remark.remove()
 }

@@ -5,8 +5,10 @@ import { type Json, type RichTextFeature, richTextMarks, richTextToPlain } from 
 
 /** The text of a page stands below its title: headings inside it are of the second and third level. */
 const features: readonly RichTextFeature[] = [...richTextMarks, 'link', 'h2', 'h3', 'quote', 'ul', 'ol']
-const heading = /^h[1-6]$/
-const ownPieces = 'img, table, pre, hr, iframe, h1, h2, h3, h4, h5, h6'
+/** The title of a document of Word is a paragraph of its own style, and its headings of the first level divide the text. */
+const wordTitle = '.MsoTitle'
+const headings = `h1, h2, h3, h4, h5, h6, ${wordTitle}`
+const ownPieces = `img, table, pre, hr, iframe, ${headings}`
 
 /** What other programs copied: by its markup, or what its words say, else the words themselves. */
 export async function pastedPieces(
@@ -24,13 +26,15 @@ export async function pastedPieces(
 /** Foreign markup as pieces in its own order: pictures, videos, tables, code and its title by themselves, what runs between them as text. */
 function foreignPieces(root: Element): readonly ForeignPiece[] {
   const pieces: ForeignPiece[] = []
+  const title = root.querySelector(wordTitle) ? wordTitle : 'h1'
   let run: Node[] = []
 
   function close(): void {
     const holder = root.ownerDocument.createElement('div')
     holder.append(...run.map((node) => node.cloneNode(true)))
     run = []
-    const { value } = readPastedHtml(holder, features)
+    // which block takes the text is not known yet, nor whether that raises figures
+    const { value } = readPastedHtml(holder, features, [])
     const text = richTextToPlain(value)
     if (text.trim() !== '') pieces.push({ from: 'text', content: value as unknown as Json, text }) // rich text is JSON
   }
@@ -47,7 +51,7 @@ function foreignPieces(root: Element): readonly ForeignPiece[] {
     else if (node.localName === 'table') add(tableOf(node), ...picturesIn(node))
     else if (node.localName === 'pre') add(pieceOf('code', (node.textContent ?? '').replace(/\n$/, '')))
     else if (node.localName === 'hr') add({ from: 'rule', content: null, text: '' })
-    else if (heading.test(node.localName)) walkHeading(node)
+    else if (node.matches(headings)) walkHeading(node)
     else if (/^[uo]l$/.test(node.localName)) keepWhole(node)
     else if (node.querySelector(ownPieces)) walkInto(node)
     else run.push(node)
@@ -55,7 +59,7 @@ function foreignPieces(root: Element): readonly ForeignPiece[] {
 
   /** What a text begins with is its title; later ones divide it. */
   function walkHeading(node: Element): void {
-    const isTitle = node.localName === 'h1' || (pieces.length === 0 && run.every(isBlank))
+    const isTitle = node.matches(title) || (pieces.length === 0 && run.every(isBlank))
     if (isTitle) add(pieceOf('heading', wordsOf(node)), ...picturesIn(node))
     else keepWhole(node)
   }
