@@ -14,11 +14,12 @@ import { RequestProblem } from '../parts/request-problem.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import { altIn } from './alt-in.ts'
+import { altIn, learnedAlt } from './alt-in.ts'
 import { cropRatio, editParams, type PictureEdit, readCrop, readTurn } from './crop.ts'
 import { CropStage } from './crop-stage.tsx'
 import type { MediaRequest } from './pick-media.ts'
 import { quarterTurn } from './turn.ts'
+import { useRefreshMedia } from './use-assets.ts'
 
 interface PictureEditorProps {
   /** The picture, or its id where a field holds it already. */
@@ -69,8 +70,9 @@ export function PictureEditor(props: PictureEditorProps) {
 
 function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
   const { asset, request, onDone, onOther, onClose } = props
-  const { client } = useAdmin()
+  const { client, config } = useAdmin()
   const t = useSay(mediaMessages)
+  const refresh = useRefreshMedia()
   const held = props.current?.hashId === asset.id ? props.current : undefined
   const size = { width: asset.width ?? 1, height: asset.height ?? 1 }
   const fixed = asset.animated || asset.extension === 'svg' || asset.width === null
@@ -95,7 +97,11 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
         ...(fixed ? {} : { editParams: editParams(edit, size) }),
       }),
     )
-    if (answer) onDone({ ...answer.value, ...(highPriority ? { highPriority } : {}) })
+    if (!answer) return
+    const learned = learnedAlt(asset, decorative ? '' : alt.trim(), request.language, config.defaultLanguage)
+    // the picture is described where it is used, whether or not the library takes it over
+    if (learned) void client.media.update('images', asset.id, learned).then(refresh)
+    onDone({ ...answer.value, ...(highPriority ? { highPriority } : {}) })
   }
 
   return (
@@ -156,7 +162,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
             value={decorative ? '' : alt}
             onChange={setAlt}
             disabled={decorative}
-            help={t('media.altHelp')}
+            help={[t('media.altHelp'), altIn(asset, request.language) === '' ? t('pick.altLearned') : ''].join(' ')}
             rows={3}
             maxLength={2000}
           />

@@ -128,6 +128,7 @@ export const mediaArabic = {
   'media.purgeText': 'لا يمكن استعادته.',
   'media.restoredMany':
     '{count|zero:لم يُستعد أي عنصر|one:استُعيد عنصر واحد|two:استُعيد عنصران|few:استُعيدت # عناصر|many:استُعيد # عنصرًا|other:استُعيد # عنصر}',
+  'pick.altLearned': 'وتحتفظ به مكتبة الوسائط أيضًا، إذ لا نص لديها بعد.',
   'pick.image': 'اختيار صورة',
   'pick.file': 'اختيار ملف',
   'pick.edit': 'ضبط الصورة',

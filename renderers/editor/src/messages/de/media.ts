@@ -123,6 +123,7 @@ export const mediaGerman = {
   'media.purgeTitle': '„{name}“ endgültig löschen?',
   'media.purgeText': 'Das lässt sich nicht rückgängig machen.',
   'media.restoredMany': '{count} {count|one:Objekt|other:Objekte} wiederhergestellt',
+  'pick.altLearned': 'Auch die Mediathek merkt sich diesen Text, denn sie hat noch keinen.',
   'pick.image': 'Bild auswählen',
   'pick.file': 'Datei auswählen',
   'pick.edit': 'Bild anpassen',

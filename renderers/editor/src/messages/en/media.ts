@@ -117,6 +117,7 @@ export const mediaMessages = {
   'media.purgeTitle': 'Delete “{name}” for good?',
   'media.purgeText': 'It cannot be brought back.',
   'media.restoredMany': '{count} {count|one:item|other:items} restored',
+  'pick.altLearned': 'The media library keeps it, too, as it has none yet.',
   'pick.image': 'Choose a picture',
   'pick.file': 'Choose a file',
   'pick.edit': 'Adjust the picture',
