@@ -46,6 +46,8 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   function textOf({ name, state, share, problem }: Upload): string {
     if (state === 'FAILED') return t('media.uploadFailed', { name, reason: t.text(problem ?? '') })
     if (state === 'WAITING') return t('media.uploadWaiting', { name })
+    // what has arrived is still read and scaled by the server
+    if (share >= 1) return t('media.uploadPreparing', { name })
     return t('media.uploading', { name, percent: Math.round(share * 100) })
   }
 }

@@ -5,6 +5,7 @@ export const uploadsArabic = {
   'media.wrongType': 'لا تُقبل هنا ملفات {type}. المقبول: {types}.',
   'media.tooLarge': 'حجمه {size}، والحد الأقصى {most}.',
   'media.uploads': 'عمليات الرفع',
+  'media.uploadPreparing': 'جارٍ إعداد {name}…',
   'media.uploading': '{name}، \u2066{percent}%\u2069',
   'media.uploadWaiting': '{name}، في الانتظار',
   'media.uploadFailed': 'أخفق رفع {name}: {reason}',

@@ -5,6 +5,7 @@ export const uploadsGerman = {
   'media.wrongType': '{type}-Dateien werden hier nicht angenommen. Erlaubt sind: {types}.',
   'media.tooLarge': 'Die Datei ist {size} groß; erlaubt sind höchstens {most}.',
   'media.uploads': 'Uploads',
+  'media.uploadPreparing': '{name} wird vorbereitet\u00a0…',
   'media.uploading': '{name}, {percent} %',
   'media.uploadWaiting': '{name}, wartet',
   'media.uploadFailed': '{name} fehlgeschlagen: {reason}',

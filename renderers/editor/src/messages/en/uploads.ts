@@ -4,6 +4,7 @@ export const uploadMessages = {
   'media.wrongType': '{type} files are not accepted here. These are: {types}.',
   'media.tooLarge': 'It is {size}; the limit is {most}.',
   'media.uploads': 'Uploads',
+  'media.uploadPreparing': '{name} is being prepared…',
   'media.uploading': '{name}, {percent} %',
   'media.uploadWaiting': '{name}, waiting',
   'media.uploadFailed': '{name} failed: {reason}',
