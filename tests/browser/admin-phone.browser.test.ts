@@ -77,6 +77,17 @@ test('on a phone what is known of a record is read whole', async () => {
   }
 })
 
+test('on a tablet the settings begin below the bar, and what can be done with a record is in sight', async () => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const origins = ['https://dashboard.logistics.example.com']
+  await callsOf(page, site).call('POST', '/api_keys', { name: 'The dashboard of logistics', origins })
+  await page.goto(`${site.url}/admin/app-settings/keys`)
+  const revoke = await page.getByRole('button', { name: 'Revoke' }).first().boundingBox()
+  expect((await page.locator('.qe-screen-head').boundingBox())?.height).toBe(0)
+  expect((revoke?.x ?? 768) + (revoke?.width ?? 0)).toBeLessThan(768)
+  await page.setViewportSize({ width: 390, height: 844 })
+})
+
 test('by touch a link of the log is as high as a button, and no press zooms in', async () => {
   await callsOf(page, site).make('The quarry')
   const context = await browser.newContext({ hasTouch: true, storageState: await page.context().storageState() })
