@@ -185,6 +185,12 @@ test('the palette runs commands by a few letters, and goes into what it adds (B-
   await page.keyboard.press('Control+Shift+K')
   await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('webhooks')
   await page.getByRole('option', { name: 'Settings: Webhooks' }).waitFor()
+  // what Enter takes is told from what the mouse rests on
+  await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('settings')
+  const options = page.getByRole('option', { name: 'Settings' })
+  await options.nth(1).hover()
+  const ground = (index: number) => options.nth(index).evaluate((one) => getComputedStyle(one).backgroundColor)
+  expect(await ground(1)).not.toBe(await ground(0))
   const opened = page.url()
   await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('contact')
   await page.getByRole('option', { name: 'Contact Forms' }).waitFor()
