@@ -1,9 +1,11 @@
 import { englishMessages } from '@quoin/editor/messages/en'
+import type { Asset } from '@quoin/engine/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AdminContext, type AdminSurroundings } from '../../renderers/editor/src/admin/admin-context.ts'
+import { Thumb } from '../../renderers/editor/src/media/media-grid.tsx'
 import { MediaLibrary } from '../../renderers/editor/src/media/media-library.tsx'
 import { firstView } from '../../renderers/editor/src/media/media-view.ts'
 
@@ -23,4 +25,14 @@ test('U-46: the library of a field lists what the field takes, also of types tha
     .getAll()
     .map(({ queryKey }) => queryKey)
   expect(keys).toContainEqual(['media', 'files', { sort: firstView.sort, type: 'pdf,mp4' }])
+})
+
+test.each([
+  ['image/jpeg', true],
+  ['image/png', false],
+  ['image/svg+xml', false],
+])('U-46: at night a picture has a light ground where something shines through it: %s', (type, opaque) => {
+  const asset = { value: { src: '/media/a.webp', fallbackType: type } } as unknown as Asset // the members that are read
+  const drawn = renderToStaticMarkup(createElement(Thumb, { asset }))
+  expect(drawn.includes('data-opaque')).toBe(opaque)
 })

@@ -2,6 +2,7 @@ import { jsonEqual } from '@quoin/edit'
 import { isRecord, type Json } from '@quoin/engine'
 import { useRef } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { isOpaque } from '../media/is-opaque.ts'
 import { say } from '../messages.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { ActButton } from '../parts/act-button.tsx'
@@ -48,7 +49,12 @@ export function ImageControl(props: FieldControlProps) {
   return (
     <FieldShell {...props}>
       <div className="qe-image-field">
-        <img className="qe-image-thumb" src={String(image.src)} alt={alt} />
+        <img
+          className="qe-image-thumb"
+          {...(isOpaque(image) ? { 'data-opaque': '' } : {})}
+          src={String(image.src)}
+          alt={alt}
+        />
         <div className="qe-image-actions">
           <ChosenActs {...props} onReplace={() => void choose()} />
         </div>

@@ -4,6 +4,7 @@ import { Icon } from '../icons.tsx'
 import { mediaMessages } from '../messages/en/media.ts'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
+import { isOpaque } from './is-opaque.ts'
 import type { MediaView } from './media-view.ts'
 import { sizeText } from './size-text.ts'
 
@@ -88,7 +89,16 @@ export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: Media
 
 export function Thumb({ asset }: { readonly asset: Asset }) {
   if ('src' in asset.value)
-    return <img className="qe-media-thumb" src={asset.value.src} alt="" loading="lazy" decoding="async" />
+    return (
+      <img
+        className="qe-media-thumb"
+        {...(isOpaque(asset.value) ? { 'data-opaque': '' } : {})}
+        src={asset.value.src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    )
   return (
     <span className="qe-media-thumb qe-media-file">
       <Icon name="file" size="large" />
