@@ -1,5 +1,5 @@
 import { englishMessages } from '@quoin/editor/messages/en'
-import { say, shortText, valueText } from '@quoin/editor/parts'
+import { firstTexts, say, valueText } from '@quoin/editor/parts'
 import { expect, test } from 'vitest'
 
 const words = (key: 'app.yes' | 'app.no') => say(englishMessages, key)
@@ -11,5 +11,8 @@ test('an answer is read in words: of a box whether it was ticked, of several cho
 
 test('in a list an answer begins with what says something without a label', () => {
   const values = { news: false, name: '', email: 'bo@example.com', message: 'Two rye', privacy: true }
-  expect(shortText(values, words)).toBe('\u2068bo@example.com\u2069 · \u2068Two rye\u2069')
+  expect(firstTexts(values, words)).toEqual([
+    ['email', 'bo@example.com'],
+    ['message', 'Two rye'],
+  ])
 })

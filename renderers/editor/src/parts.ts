@@ -7,7 +7,7 @@ export { addressAfterSignIn, type Place, placeAt, placePaths } from './admin/pla
 export { starterWarnings } from './admin/starter-warnings.ts'
 export { nodeLabels } from './canvas/node-labels.ts'
 export { iconValue } from './fields/icon-value.ts'
-export { shortText, valueText } from './forms/submission-text.ts'
+export { firstTexts, valueText } from './forms/submission-text.ts'
 export { type PageChanges, pageChanges } from './history/page-changes.ts'
 export { type WordChange, wordChanges } from './history/word-changes.ts'
 export { pairPageTexts, pairTexts } from './languages/pair-texts.ts'

@@ -12,16 +12,13 @@ export function valueText(value: Json | undefined, say: Words): string {
 }
 
 /**
- * The beginning of an answer: its first values that say something, each written in its own direction. What was ticked
+ * The beginning of an answer: its first values that say something, each under the name of its field. What was ticked
  * says nothing without its label.
  */
-export function shortText(values: JsonObject, say: Words): string {
-  const texts = Object.values(values)
-    .filter((value) => typeof value !== 'boolean')
-    .map((value) => valueText(value, say))
-    .filter(Boolean)
-  return texts
+export function firstTexts(values: JsonObject, say: Words): readonly (readonly [name: string, text: string])[] {
+  return Object.entries(values)
+    .filter(([, value]) => typeof value !== 'boolean')
+    .map(([name, value]) => [name, valueText(value, say)] as const)
+    .filter(([, text]) => text !== '')
     .slice(0, 3)
-    .map((text) => `\u2068${text}\u2069`)
-    .join(' · ')
 }

@@ -14,7 +14,7 @@ import { Segments } from '../parts/segments.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { SubmissionDialog } from './submission-dialog.tsx'
-import { shortText } from './submission-text.ts'
+import { firstTexts } from './submission-text.ts'
 
 const pageSize = 100
 
@@ -82,8 +82,10 @@ export function Submissions({ form }: { readonly form: Form }) {
                     onClick={() => show(entry)}
                   >
                     <span className="qe-item-text">
-                      <span className="qe-item-name" dir="auto">
-                        {shortText(entry.values, t)}
+                      <span className="qe-item-name qe-first-texts">
+                        {firstTexts(entry.values, t).map(([name, text]) => (
+                          <bdi key={name}>{text}</bdi>
+                        ))}
                       </span>
                       <small>{timeText(entry.at, t.locale)}</small>
                     </span>
