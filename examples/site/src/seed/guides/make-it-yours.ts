@@ -30,7 +30,7 @@ export const makeItYours: Guide = {
     text(`
       Text keeps a contrast of 4.5 to 1 with every accent, in both modes.
       ## Words and pictures
-      Name, languages, feeds and what search engines may read are under Settings, too. The description of the feed is also shown above the blog list. Header and footer are pages like any other, under Entities. The texts the site shows around its pages, such as on the "not found" page, are in \`examples/site/src/server/words.ts\`.
+      Name, languages, feeds and what search engines may read are under Settings, too. The description of the feed is also shown above the blog list. Header and footer are pages like any other, under Entities. Their logo keeps its colors in both modes: take one that is seen on light and on dark, or a light one with the background Dark gray. The texts the site shows around its pages, such as on the "not found" page, are in \`examples/site/src/server/words.ts\`.
       ## For developers: any color and font
       Every color, size and space is a custom property. Set the ones you want in \`examples/site/src/client/site.css\`, in the layer of our own: they override ours, and what the owner chooses under Appearance overrides yours. Set colors twice: for the page, and for dark bands on it.
     `),
