@@ -64,6 +64,13 @@ export interface MutableTree extends PageTree {
 
 const pageList: NodeList = { kind: 'page' }
 
+/** What a patch did at its place. */
+interface TreeChange {
+  readonly op: Patch['op']
+  readonly old: unknown
+  readonly value?: unknown
+}
+
 /** The index is kept beside the page and follows each patch, so that looking up a node costs its depth, not the page's size. */
 export function createPageTree(start: EditPage, site: Site): MutableTree {
   const entries = new Map<string, NodeEntry>()
@@ -180,42 +187,46 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
 
   /** Follows one patch that was just applied. `old` is what stood at its path before. */
   function follow(patch: Patch, old: unknown): void {
-    const { op, path } = patch
-    if (path[0] !== 'content') return
-    if (path.length === 1) outdated = true
-    let list: NodeList = pageList
-    for (let at = 1; at < path.length; at += 3) {
-      const part = path[at] ?? ''
-      if (at === path.length - 1) {
-        const guess = part === '-' ? (stored(list)?.length ?? 0) : hints.get(part.slice(1))
-        if (op !== 'add') leave(old)
-        if (op !== 'remove') enter(patch.value, list, guess)
-        return
-      }
-      if (path[at + 1] !== 'props') {
-        outdated ||= ['id', 'type', 'version'].includes(path[at + 1] ?? '')
-        return
-      }
-      const holder = part.slice(1)
-      const prop = path[at + 2]
-      if (prop === undefined) {
-        const present = slots.has(holder) ? undefined : node(holder)
-        if (present) {
-          leave({ ...present, props: old })
-          enter(present, list)
-        } else outdated = true
-        return
-      }
+    const [root, ...path] = patch.path
+    if (root !== 'content') return
+    if (path.length === 0) outdated = true
+    else followIn(pageList, path, { ...patch, old })
+  }
+
+  /** The path begins at an entry of the list: `@id`, and below it `props`, the name of a prop, and an entry of that one. */
+  function followIn(list: NodeList, path: readonly string[], change: TreeChange): void {
+    const [part = '', member, prop, ...deeper] = path
+    const holder = part.slice(1)
+    if (member === undefined) followEntry(list, part, change)
+    else if (member !== 'props') outdated ||= ['id', 'type', 'version'].includes(member)
+    else if (prop === undefined) followProps(list, holder, change.old)
+    else {
       const inner = listUnder(holder, prop)
-      outdated ||= !inner && slots.has(holder)
-      if (!inner) return
-      if (at + 2 === path.length - 1) {
-        if (Array.isArray(old)) old.forEach(leave)
-        if (Array.isArray(patch.value)) enterAll(patch.value as readonly unknown[], inner) // Array.isArray does not narrow readonly arrays
-        return
-      }
-      list = inner
+      if (!inner) outdated ||= slots.has(holder)
+      else if (deeper.length > 0) followIn(inner, deeper, change)
+      else followWhole(inner, change)
     }
+  }
+
+  function followEntry(list: NodeList, part: string, { op, old, value }: TreeChange): void {
+    const guess = part === '-' ? (stored(list)?.length ?? 0) : hints.get(part.slice(1))
+    if (op !== 'add') leave(old)
+    if (op !== 'remove') enter(value, list, guess)
+  }
+
+  function followProps(list: NodeList, holder: string, old: unknown): void {
+    const present = slots.has(holder) ? undefined : node(holder)
+    if (!present) {
+      outdated = true
+      return
+    }
+    leave({ ...present, props: old })
+    enter(present, list)
+  }
+
+  function followWhole(list: NodeList, { old, value }: TreeChange): void {
+    if (Array.isArray(old)) old.forEach(leave)
+    if (Array.isArray(value)) enterAll(value, list)
   }
 
   function listUnder(holder: string, prop: string): NodeList | undefined {
