@@ -24,9 +24,9 @@ export function planDetach(
     .flatMap((block) => (isSlotBlock(block) ? readSlot(block.props).slotItems : [block]))
     .filter(isNode)
   if (!isEmbed(node) || blocks.length === 0) return refused(editIssue('EMBED_FAILED', { blockId: id }))
-  const rules = listRules(tree, { list: entry.list, slot: undefined })
+  const rules = listRules(tree, { list: entry.list })
   const copies = blocks.map((block) => freshNode(block, rules.schemaFor(block.type), context.ids))
-  const place = { list: entry.list, slot: undefined, before: id }
+  const place = { list: entry.list, before: id }
   const stopped =
     refusal(canReplace(tree, id, copies, context)) ?? refusal(neighboursClosed(tree, place, new Set([id])))
   if (stopped) return stopped

@@ -12,7 +12,7 @@ export function insertPatches(
 ): readonly Patch[] {
   const values = nodes as readonly unknown[] as readonly Json[] // stored nodes are JSON
   if (nodes.length === 0) return []
-  if (!place.list) return [slotPatch(tree, place.slot ?? '', values, ids)]
+  if (!place.list) return [slotPatch(tree, place.slot, values, ids)]
   const path = tree.pathToList(place.list)
   if (!tree.stored(place.list)) return [{ op: 'add', path, value: values }]
   const at = [...path, place.before === undefined ? '-' : `@${place.before}`]

@@ -86,7 +86,7 @@ function restoreBlock(work: MutableTree, former: PageTree, id: string, context: 
     return refused(editIssue('PLACE_MISSING', { blockId: id }))
   const stopped = refusal(canInsert(work, [was], placeIn(target, next?.id), context))
   if (stopped) return stopped
-  const place = { list: target, slot: target.kind === 'slot' ? target.name : undefined, before: next?.id }
+  const place = { list: target, before: next?.id }
   return planned(insertPatches(work, place, [was], context.ids), label('label.restored'))
 }
 

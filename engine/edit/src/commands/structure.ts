@@ -94,7 +94,7 @@ export function planDuplicate(tree: PageTree, { ids }: Of<'block.duplicate'>, co
   if (stopped) return stopped
   const patches = made.flatMap(({ list, ids: own, copies }) => {
     const before = followerOf(tree, list, own)
-    return insertPatches(tree, { list, slot: undefined, before }, copies, context.ids)
+    return insertPatches(tree, { list, before }, copies, context.ids)
   })
   const created = made.flatMap(({ copies }) => copies.map(({ id }) => id))
   const said = naming(tree, topmost(tree, ids), 'label.duplicated', 'label.duplicatedMany')
@@ -130,7 +130,7 @@ export function planConvert(tree: PageTree, { id, blockType }: Of<'block.convert
   const node = tree.node(id)
   const entry = tree.entry(id)
   if (!node || !entry) return refused(...missingOf([id]))
-  const rules = listRules(tree, { list: entry.list, slot: undefined })
+  const rules = listRules(tree, { list: entry.list })
   const schema = rules.schemaFor(blockType) ?? schemaOf(tree.site.catalogue, blockType)
   const carried: Record<string, Json> = {}
   const dropped: string[] = []

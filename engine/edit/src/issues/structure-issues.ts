@@ -7,12 +7,12 @@ import { forLists, isNode, type NodeList, type PageTree } from '../tree/page-tre
 
 /** Whether a block of the page or of a slot may stand there. */
 export function typeIssues(tree: PageTree, node: StoredBlock, list: NodeList): readonly EditIssue[] {
-  return checkTypes(listRules(tree, { list, slot: undefined }), [node]).map((issue) => typed(issue, node))
+  return checkTypes(listRules(tree, { list }), [node]).map((issue) => typed(issue, node))
 }
 
 /** Counts of one list of the page or of a slot. */
 export function countIssues(tree: PageTree, list: NodeList): readonly EditIssue[] {
-  const { bounds } = listRules(tree, { list, slot: undefined })
+  const { bounds } = listRules(tree, { list })
   const holder = list.kind === 'slot' ? list.block : pageNodeId
   return bounds.flatMap((bound) => boundIssues(bound, tree.nodes(list), holder, []))
 }

@@ -34,7 +34,7 @@ function besideLocked(tree: PageTree, result: PageTree): readonly EditIssue[] {
   return [{ kind: 'page' } as const, ...slots].flatMap((list) => {
     const former = list.kind === 'slot' ? inSlot(tree, list.name) : tree.nodes(list)
     return putIds(former, result.nodes(list))
-      .flatMap((id) => neighboursClosed(result, { list, slot: undefined, before: id }, new Set([id])))
+      .flatMap((id) => neighboursClosed(result, { list, before: id }, new Set([id])))
       .filter(({ blockId }) => blockId !== null && tree.node(blockId)?.locked === true)
   })
 }

@@ -1,7 +1,7 @@
 import { type BlockSchema, isBlockAllowed, schemaOf } from '@quoin/engine'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import type { PageTree } from '../tree/page-tree.ts'
-import type { ResolvedPlace } from './resolve-place.ts'
+import type { Target } from './resolve-place.ts'
 
 /** What a list may hold. */
 export interface ListRules {
@@ -27,7 +27,7 @@ export interface Bound {
 const free = { min: 0, max: Number.POSITIVE_INFINITY }
 
 /** Undefined for a place whose list cannot hold anything. */
-export function listRules(tree: PageTree, place: Pick<ResolvedPlace, 'list' | 'slot'>): ListRules {
+export function listRules(tree: PageTree, place: Target): ListRules {
   if (place.list?.kind === 'items') return itemRules(tree, place.list)
   const { pageType, site } = tree
   const slotName = place.slot ?? (place.list?.kind === 'slot' ? place.list.name : undefined)

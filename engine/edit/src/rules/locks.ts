@@ -2,7 +2,7 @@ import { isSlotBlock, type StoredBlock } from '@quoin/engine'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { nodeName } from '../tree/node-name.ts'
 import { isNode, type NodeList, type PageTree } from '../tree/page-tree.ts'
-import type { ResolvedPlace } from './resolve-place.ts'
+import type { ResolvedPlace, Target } from './resolve-place.ts'
 
 /** The structure of a locked page: its top level and its slots. Repeaters stay open. */
 export function pageLocked(tree: PageTree, list: NodeList | undefined): readonly EditIssue[] {
@@ -10,7 +10,7 @@ export function pageLocked(tree: PageTree, list: NodeList | undefined): readonly
 }
 
 /** Frozen slots: nothing in them can be changed. */
-export function slotFrozen(tree: PageTree, place: Pick<ResolvedPlace, 'list' | 'slot'>): readonly EditIssue[] {
+export function slotFrozen(tree: PageTree, place: Target): readonly EditIssue[] {
   const name = place.slot ?? slotHolding(tree, place.list)
   const spec = tree.pageType.template?.find(({ slotName }) => slotName === name)
   return spec?.editable === false

@@ -3,13 +3,12 @@ import { editIssue } from '../issue-codes.ts'
 import type { Place } from '../place.ts'
 import type { NodeList, PageTree } from '../tree/page-tree.ts'
 
-/** A place with its list found. A slot of the template that the page lacks has none yet. */
-export interface ResolvedPlace {
-  readonly list: NodeList | undefined
-  /** The slot of a page type's template, where the list is one. */
-  readonly slot: string | undefined
-  readonly before: string | undefined
-}
+/** A list that is there, or the slot of the page type's template that the page lacks. */
+export type Target =
+  | { readonly list: NodeList; readonly slot?: undefined }
+  | { readonly list: undefined; readonly slot: string }
+
+export type ResolvedPlace = Target & { readonly before: string | undefined }
 
 export type PlaceAnswer =
   | { readonly ok: true; readonly place: ResolvedPlace }
@@ -23,13 +22,13 @@ export function resolvePlace(tree: PageTree, place: Place): PlaceAnswer {
     return inSlot(tree, place, place.slot)
   }
   if (template) return missing('PLACE_MISSING', `Pages of type "${name}" hold blocks in slots only.`)
-  return anchored(tree, { kind: 'page' }, undefined, place.before)
+  return anchored(tree, { kind: 'page' }, place.before)
 }
 
 /** A spot in a list that is there. Of slots that share a name a place names the last only, but this one is meant. */
 export function resolveIn(tree: PageTree, list: NodeList, before: string | undefined): PlaceAnswer {
   const found = resolvePlace(tree, placeIn(list, before))
-  return found.ok ? { ok: true, place: { ...found.place, list } } : found
+  return found.ok ? { ok: true, place: { list, before } } : found
 }
 
 function inRepeater(tree: PageTree, { owner, prop, slot, before }: Place): PlaceAnswer {
@@ -38,7 +37,7 @@ function inRepeater(tree: PageTree, { owner, prop, slot, before }: Place): Place
   if (!entry) return missing('NODE_MISSING')
   const plan = entry.schema?.plan.find(({ key }) => key === prop)
   if (!plan?.entry.items) return missing('PLACE_MISSING')
-  return anchored(tree, { kind: 'items', owner, prop }, undefined, before)
+  return anchored(tree, { kind: 'items', owner, prop }, before)
 }
 
 function inSlot(tree: PageTree, place: Place, name: string): PlaceAnswer {
@@ -48,15 +47,15 @@ function inSlot(tree: PageTree, place: Place, name: string): PlaceAnswer {
   const blocks = tree.slotBlocks().filter((slot) => slot.name === name)
   const holding = before === undefined ? undefined : tree.entry(before)?.list
   const block = holding?.kind === 'slot' && holding.name === name ? holding.block : blocks.at(-1)?.id
-  if (block !== undefined) return anchored(tree, { kind: 'slot', name, block }, name, before)
+  if (block !== undefined) return anchored(tree, { kind: 'slot', name, block }, before)
   return before === undefined
     ? { ok: true, place: { list: undefined, slot: name, before: undefined } }
     : missing('PLACE_MISSING')
 }
 
-function anchored(tree: PageTree, list: NodeList, slot: string | undefined, before: string | undefined): PlaceAnswer {
+function anchored(tree: PageTree, list: NodeList, before: string | undefined): PlaceAnswer {
   if (before !== undefined && !sameList(tree.entry(before)?.list, list)) return missing('PLACE_MISSING')
-  return { ok: true, place: { list, slot, before } }
+  return { ok: true, place: { list, before } }
 }
 
 export function sameList(a: NodeList | undefined, b: NodeList | undefined): boolean {

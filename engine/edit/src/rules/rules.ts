@@ -60,10 +60,7 @@ export function canMove(tree: PageTree, ids: readonly string[], place: Place, co
   return verdict([
     ...start,
     ...unique(lists.flatMap((one) => pageLocked(tree, one))),
-    ...unique([
-      ...sources.flatMap((one) => slotFrozen(tree, { list: one, slot: undefined })),
-      ...slotFrozen(tree, found.place),
-    ]),
+    ...unique([...sources.flatMap((one) => slotFrozen(tree, { list: one })), ...slotFrozen(tree, found.place)]),
     ...unique(lists.flatMap((one) => ownerLocked(tree, one))),
     ...moving.flatMap((id) => nodeLocked(tree, id)),
     ...neighboursClosed(tree, found.place, leaving),
@@ -85,7 +82,7 @@ export function canRemove(tree: PageTree, ids: readonly string[], context: RuleC
   return verdict([
     ...start,
     ...unique(lists.flatMap((list) => pageLocked(tree, list))),
-    ...unique(lists.flatMap((list) => slotFrozen(tree, { list, slot: undefined }))),
+    ...unique(lists.flatMap((list) => slotFrozen(tree, { list }))),
     ...unique(lists.flatMap((list) => ownerLocked(tree, list))),
     ...leaving.flatMap((id) => nodeLocked(tree, id)),
     ...lists.flatMap((list) => countsWithout(tree, list, gone)),
@@ -98,14 +95,14 @@ export function canReplace(tree: PageTree, id: string, nodes: readonly Incoming[
   const missing = missingNodes(tree, [id])
   const list = tree.entry(id)?.list
   if (missing.length > 0 || !list) return verdict([...start, ...missing])
-  const rules = listRules(tree, { list, slot: undefined })
+  const rules = listRules(tree, { list })
   const present = () => tree.nodes(list)
   const arriving = nodes.map((node) => ({ ...node, schema: rules.schemaFor(node.type) }))
   return verdict([
     ...start,
     ...pageLocked(tree, list),
     ...slotStray(tree, list),
-    ...slotFrozen(tree, { list, slot: undefined }),
+    ...slotFrozen(tree, { list }),
     ...ownerLocked(tree, list),
     ...nodeLocked(tree, id),
     ...checkTypes(rules, nodes),
@@ -120,7 +117,7 @@ export function canEditNode(tree: PageTree, id: string, context: RuleContext): r
   const start = gate(context)
   const entry = tree.entry(id)
   if (!entry) return [...start, editIssue('NODE_MISSING', { blockId: id })]
-  const slot = [...slotStray(tree, entry.list), ...slotFrozen(tree, { list: entry.list, slot: undefined })]
+  const slot = [...slotStray(tree, entry.list), ...slotFrozen(tree, { list: entry.list })]
   return [...start, ...slot, ...contentLocked(tree, id)]
 }
 
@@ -174,7 +171,7 @@ function countIssues(tree: PageTree, ids: readonly string[], place: ResolvedPlac
 function countsWithout(tree: PageTree, list: NodeList, gone: ReadonlySet<string>): readonly EditIssue[] {
   const present = () => tree.nodes(list)
   const left = () => present().filter(({ id }) => !gone.has(id))
-  return checkCounts(listRules(tree, { list, slot: undefined }), present, left)
+  return checkCounts(listRules(tree, { list }), present, left)
 }
 
 function insideItself(tree: PageTree, ids: readonly string[], list: NodeList | undefined): readonly EditIssue[] {
