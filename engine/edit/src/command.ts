@@ -80,6 +80,9 @@ export type EditCommand =
       readonly to: number
     }
 
+/** The command of one type. */
+export type CommandOf<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T }>
+
 export type CommandResult =
   | {
       readonly ok: true

@@ -1,5 +1,5 @@
 import { isEmbed, isSlotBlock, type Json, readSlot } from '@quoin/engine'
-import type { EditCommand } from '../command.ts'
+import type { CommandOf } from '../command.ts'
 import { editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
 import type { Patch } from '../patch.ts'
@@ -12,11 +12,7 @@ import { freshNode } from './fresh-node.ts'
 import { type CommandContext, type Plan, planned, refusal, refused, selecting } from './plan.ts'
 
 /** Copies of an embedded page's blocks take the place of the embed. */
-export function planDetach(
-  tree: PageTree,
-  { id, content }: Extract<EditCommand, { readonly type: 'embed.detach' }>,
-  context: CommandContext,
-): Plan {
+export function planDetach(tree: PageTree, { id, content }: CommandOf<'embed.detach'>, context: CommandContext): Plan {
   const node = tree.node(id)
   const entry = tree.entry(id)
   if (!node || !entry) return refused(editIssue('NODE_MISSING', { blockId: id }))

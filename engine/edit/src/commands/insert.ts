@@ -1,5 +1,5 @@
 import { type BlockSchema, type JsonObject, type StoredBlock, schemaOf } from '@quoin/engine'
-import type { EditCommand } from '../command.ts'
+import type { CommandOf } from '../command.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
 import type { Place } from '../place.ts'
@@ -13,9 +13,7 @@ import { filledNode, freshNode, freshProps } from './fresh-node.ts'
 import { insertPatches } from './insert-patches.ts'
 import { type CommandContext, type Plan, planned, refusal, refused, selecting } from './plan.ts'
 
-type Of<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T }>
-
-export function planInsert(tree: PageTree, command: Of<'block.insert'>, context: CommandContext): Plan {
+export function planInsert(tree: PageTree, command: CommandOf<'block.insert'>, context: CommandContext): Plan {
   const { blockType, at, props = {}, story } = command
   const schema = schemaAt(tree, at, blockType)
   const told = schema?.stories.find(({ name }) => name === story)
@@ -35,7 +33,7 @@ export function planInsert(tree: PageTree, command: Of<'block.insert'>, context:
   return planNodes(tree, [node], at, context, 'inserted')
 }
 
-export function planInsertMany(tree: PageTree, command: Of<'block.insertMany'>, context: CommandContext): Plan {
+export function planInsertMany(tree: PageTree, command: CommandOf<'block.insertMany'>, context: CommandContext): Plan {
   const nodes = command.blocks.map((block) => filledNode(block, schemaAt(tree, command.at, block.type), context.ids))
   return planNodes(tree, nodes, command.at, context, 'inserted')
 }
@@ -66,7 +64,7 @@ export function planNodes(
 }
 
 /** Adds what a repeater lacks of its minimum. */
-export function planFill(tree: PageTree, command: Of<'items.fill'>, context: CommandContext): Plan {
+export function planFill(tree: PageTree, command: CommandOf<'items.fill'>, context: CommandContext): Plan {
   const { owner, prop } = command
   const found = resolvePlace(tree, { owner, prop })
   const schema = tree.entry(owner)?.schema

@@ -1,9 +1,9 @@
 import type { Path } from '@quoin/engine'
-import type { EditCommand } from '../command.ts'
+import type { CommandOf, EditCommand } from '../command.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 
-type ItemCommand = Extract<EditCommand, { readonly type: 'item.insert' | 'item.remove' | 'item.move' }>
+type ItemCommand = CommandOf<'item.insert' | 'item.remove' | 'item.move'>
 
 /** `item.*` commands, rewritten to the block command of the item's place, so that items and blocks share one path. */
 export function asBlockCommand(tree: PageTree, command: ItemCommand): EditCommand | EditIssue {

@@ -1,6 +1,6 @@
 import { type FieldDescriptor, type Json, type JsonObject, type StoredBlock, storedValue } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
-import type { BlockLock, EditCommand } from '../command.ts'
+import type { BlockLock, CommandOf } from '../command.ts'
 import { editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
 import type { Patch } from '../patch.ts'
@@ -17,13 +17,11 @@ import { fieldPatches } from './set-prop.ts'
 import { naming } from './structure.ts'
 import { memberPatches } from './value-path.ts'
 
-type Of<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T }>
-
 const maxLabel = 80
 const flags = ['locked', 'canAddBefore', 'canAddAfter', 'canEditContent'] as const
 
 /** Stores the four flags of a lock. Without a lock they say nothing, so they go with it. */
-export function planSetLock(tree: PageTree, { ids, lock }: Of<'block.setLock'>, context: CommandContext): Plan {
+export function planSetLock(tree: PageTree, { ids, lock }: CommandOf<'block.setLock'>, context: CommandContext): Plan {
   const issues = [
     ...gate(context, 'canLock'),
     ...ids.filter((id) => !tree.entry(id)).map((id) => editIssue('NODE_MISSING', { blockId: id })),
@@ -49,7 +47,7 @@ function lockPatches(tree: PageTree, id: string, lock: BlockLock): readonly Patc
 }
 
 /** A name for the outline, never drawn on the page. */
-export function planSetLabel(tree: PageTree, command: Of<'block.setLabel'>, context: CommandContext): Plan {
+export function planSetLabel(tree: PageTree, command: CommandOf<'block.setLabel'>, context: CommandContext): Plan {
   const { id } = command
   const stopped = refusal(canEditNode(tree, id, context))
   if (stopped) return stopped
@@ -65,7 +63,7 @@ export function planSetLabel(tree: PageTree, command: Of<'block.setLabel'>, cont
 }
 
 /** Props become a copy of the story's. */
-export function planApplyStory(tree: PageTree, command: Of<'block.applyStory'>, context: CommandContext): Plan {
+export function planApplyStory(tree: PageTree, command: CommandOf<'block.applyStory'>, context: CommandContext): Plan {
   const { id, story } = command
   const stopped = refusal(canEditNode(tree, id, context))
   if (stopped) return stopped
@@ -109,7 +107,7 @@ function withoutIds(value: Json): Json {
 /** Sets the values each target declares alike; those that fit nowhere are told. */
 export function planApplySettings(
   tree: PageTree,
-  { ids, values }: Of<'block.applySettings'>,
+  { ids, values }: CommandOf<'block.applySettings'>,
   context: CommandContext,
 ): Plan {
   if (ids.length === 0) return refused(editIssue('NODE_MISSING', { message: 'No block was named.' }))

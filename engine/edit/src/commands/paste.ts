@@ -9,7 +9,7 @@ import {
 } from '@quoin/engine'
 import { readClip } from '../clip-payload.ts'
 import { linksFrom, mediaFrom } from '../clip-pictures.ts'
-import type { EditCommand } from '../command.ts'
+import type { CommandOf } from '../command.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { canInsert } from '../rules/rules.ts'
 import type { PageTree } from '../tree/page-tree.ts'
@@ -20,7 +20,7 @@ import { type CommandContext, type Plan, refused } from './plan.ts'
 /** Blocks of the clipboard, with new ids and without what nobody here knows. All of them, or with `fitting` those that may stand there. */
 export function planPaste(
   tree: PageTree,
-  { payload, at, fitting = false }: Extract<EditCommand, { readonly type: 'clipboard.paste' }>,
+  { payload, at, fitting = false }: CommandOf<'clipboard.paste'>,
   context: CommandContext,
 ): Plan {
   const reading = readClip(payload)

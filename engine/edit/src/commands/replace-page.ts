@@ -1,4 +1,4 @@
-import type { EditCommand } from '../command.ts'
+import type { CommandOf } from '../command.ts'
 import { diffPages } from '../diff.ts'
 import { editIssue } from '../issue-codes.ts'
 import { type LabelKey, label } from '../label.ts'
@@ -18,7 +18,7 @@ const labels: Readonly<Record<'merge' | 'recover' | 'import' | 'theirs', LabelKe
 /** Content, meta and attributes of another version of this page. What the server itself holds may always be taken over. */
 export function planReplace(
   tree: PageTree,
-  { page: input, cause }: Extract<EditCommand, { readonly type: 'page.replace' }>,
+  { page: input, cause }: CommandOf<'page.replace'>,
   context: CommandContext,
 ): Plan {
   const isJoin = cause === 'merge' || cause === 'theirs'

@@ -1,6 +1,6 @@
 import type { Json } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
-import type { EditCommand } from '../command.ts'
+import type { CommandOf } from '../command.ts'
 import { diffContent } from '../diff.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { structureIssues } from '../issues/structure-issues.ts'
@@ -20,10 +20,12 @@ import { planPropSet } from './set-prop.ts'
 import { planMove } from './structure.ts'
 import { getIn } from './value-path.ts'
 
-type Of<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T }>
-
 /** Takes blocks, fields, the order or everything from another version. The result is judged as a whole, like any other change. */
-export function planRestore(tree: PageTree, { from, picks }: Of<'revision.restore'>, context: CommandContext): Plan {
+export function planRestore(
+  tree: PageTree,
+  { from, picks }: CommandOf<'revision.restore'>,
+  context: CommandContext,
+): Plan {
   const stopped = refusal(gate(context))
   if (stopped) return stopped
   const former = createPageTree(openPage(from, tree.site).page, tree.site)

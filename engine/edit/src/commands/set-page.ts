@@ -1,7 +1,7 @@
 import { isRecord, type Json, type Path } from '@quoin/engine'
 import { metaFaults, type PageRights } from '@quoin/engine/wire'
 import { jsonEqual } from '../canonical.ts'
-import type { EditCommand } from '../command.ts'
+import type { CommandOf } from '../command.ts'
 import { editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
 import { pageNodeId } from '../place.ts'
@@ -11,7 +11,6 @@ import { fitsField } from './field-value.ts'
 import { type CommandContext, type Plan, planned, refusal, refused } from './plan.ts'
 import { isUnsafePath, memberPatches, setIn } from './value-path.ts'
 
-type Of<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T }>
 type Right = Exclude<keyof PageRights, 'deniedBlocks'>
 type Fits = (value: Json) => boolean
 
@@ -47,7 +46,7 @@ const readOnlyFields = new Set([
   'committedContent',
 ])
 
-export function planPageSet(tree: PageTree, { path, value }: Of<'page.set'>, context: CommandContext): Plan {
+export function planPageSet(tree: PageTree, { path, value }: CommandOf<'page.set'>, context: CommandContext): Plan {
   const head = String(path[0])
   const issue = (code: 'PATH_UNKNOWN' | 'PATH_UNSAFE' | 'FIELD_READONLY' | 'PROP_SHAPE_WRONG', at = path) =>
     refused(editIssue(code, { blockId: pageNodeId, path: at }))
@@ -77,7 +76,7 @@ export function planPageSet(tree: PageTree, { path, value }: Of<'page.set'>, con
 }
 
 /** The structure lock of the page. */
-export function planPageLock(tree: PageTree, { isLocked }: Of<'page.setLock'>, context: CommandContext): Plan {
+export function planPageLock(tree: PageTree, { isLocked }: CommandOf<'page.setLock'>, context: CommandContext): Plan {
   const stopped = refusal(gate(context, 'canLock'))
   if (stopped) return stopped
   const changed = tree.getPage().isLocked !== isLocked

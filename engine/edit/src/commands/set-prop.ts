@@ -8,7 +8,7 @@ import {
   type StoredBlock,
   storedValue,
 } from '@quoin/engine'
-import type { EditCommand } from '../command.ts'
+import type { CommandOf } from '../command.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
 import type { Patch } from '../patch.ts'
@@ -23,9 +23,7 @@ import { type CommandContext, type Plan, planned, refusal, refused } from './pla
 import { planPageSet } from './set-page.ts'
 import { getIn, isUnsafePath, memberPatches, setIn } from './value-path.ts'
 
-type Of<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T }>
-
-export function planPropSet(tree: PageTree, command: Of<'prop.set'>, context: CommandContext): Plan {
+export function planPropSet(tree: PageTree, command: CommandOf<'prop.set'>, context: CommandContext): Plan {
   const { id, path, value } = command
   if (id === pageNodeId) return planPageSet(tree, { type: 'page.set', path, value }, context)
   const target = findField(tree, id, path, context)
@@ -50,7 +48,7 @@ export function planPropSet(tree: PageTree, command: Of<'prop.set'>, context: Co
 }
 
 /** Back to the value a new block begins with. */
-export function planPropReset(tree: PageTree, command: Of<'prop.reset'>, context: CommandContext): Plan {
+export function planPropReset(tree: PageTree, command: CommandOf<'prop.reset'>, context: CommandContext): Plan {
   const { id, path } = command
   const target = findField(tree, id, path, context)
   if (!target.ok) return target

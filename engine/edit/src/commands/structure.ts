@@ -1,6 +1,6 @@
 import { type Json, type StoredBlock, schemaOf, storedValue } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
-import type { EditCommand } from '../command.ts'
+import type { CommandOf } from '../command.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { type Label, type LabelKey, label } from '../label.ts'
 import type { Patch } from '../patch.ts'
@@ -16,9 +16,7 @@ import { freshNode, freshProps } from './fresh-node.ts'
 import { insertPatches } from './insert-patches.ts'
 import { type CommandContext, type Plan, planned, refusal, refused, selecting } from './plan.ts'
 
-type Of<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T }>
-
-export function planMove(tree: PageTree, { ids, to }: Of<'block.move'>, context: CommandContext): Plan {
+export function planMove(tree: PageTree, { ids, to }: CommandOf<'block.move'>, context: CommandContext): Plan {
   const stopped = refusal(canMove(tree, ids, to, context))
   if (stopped) return stopped
   const found = resolvePlace(tree, to)
@@ -49,7 +47,7 @@ function stands(present: readonly StoredBlock[], ids: readonly string[], before:
   )
 }
 
-export function planRemove(tree: PageTree, { ids, cut }: Of<'block.remove'>, context: CommandContext): Plan {
+export function planRemove(tree: PageTree, { ids, cut }: CommandOf<'block.remove'>, context: CommandContext): Plan {
   const stopped = refusal(canRemove(tree, ids, context))
   if (stopped) return stopped
   const leaving = topmost(tree, ids)
@@ -74,7 +72,7 @@ export function afterRemoval(tree: PageTree, ids: readonly string[]) {
   return selecting(id === undefined ? [] : [id])
 }
 
-export function planDuplicate(tree: PageTree, { ids }: Of<'block.duplicate'>, context: CommandContext): Plan {
+export function planDuplicate(tree: PageTree, { ids }: CommandOf<'block.duplicate'>, context: CommandContext): Plan {
   const missing = ids.filter((id) => !tree.entry(id))
   if (missing.length > 0 || ids.length === 0) return refused(...missingOf(missing))
   const groups = groupsOf(tree, topmost(tree, ids))
@@ -126,7 +124,11 @@ function followerOf(tree: PageTree, list: NodeList, ids: readonly string[]): str
   return nodes[nodes.findIndex(({ id }) => id === ids.at(-1)) + 1]?.id
 }
 
-export function planConvert(tree: PageTree, { id, blockType }: Of<'block.convert'>, context: CommandContext): Plan {
+export function planConvert(
+  tree: PageTree,
+  { id, blockType }: CommandOf<'block.convert'>,
+  context: CommandContext,
+): Plan {
   const node = tree.node(id)
   const entry = tree.entry(id)
   if (!node || !entry) return refused(...missingOf([id]))

@@ -1,6 +1,6 @@
 import type { Site } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
-import type { CommandResult, EditCommand } from '../command.ts'
+import type { CommandOf, CommandResult, EditCommand } from '../command.ts'
 import type { CommandContext, Made } from '../commands/plan.ts'
 import { planCommand } from '../commands/plan-command.ts'
 import { readCommand } from '../commands/read-command.ts'
@@ -77,7 +77,7 @@ export interface EditDocument {
    * What comes of joining with the server's version: an open transaction gives way. Before the first change of this
    * session there is nothing to merge with, so what others did then is not among what can be undone.
    */
-  join(command: Extract<EditCommand, { readonly type: 'page.replace' }>): CommandResult
+  join(command: CommandOf<'page.replace'>): CommandResult
   /** What only the server writes, taken over without a trace in history. */
   takeServerMembers(page: EditPage): void
   batch(commands: readonly unknown[], label: Label): CommandResult
