@@ -39,7 +39,7 @@ export {
 } from './lock.ts'
 export { createLockRunner, type LockAnswer, type LockRunner, type LockService } from './lock-runner.ts'
 export { longestRise } from './longest-rise.ts'
-export { type Clash, type ClashChoice, choiceIn, type Decision } from './merge/clash.ts'
+export { type Clash, type ClashChoice, choiceIn, type Decision, type Settle } from './merge/clash.ts'
 export { type LeftPage, mergeLeft } from './merge/merge-left.ts'
 export { type Merged, mergePages } from './merge/merge-pages.ts'
 export { nameKey } from './name-key.ts'

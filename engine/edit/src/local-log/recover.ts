@@ -1,6 +1,6 @@
 import { isRecord, type Page, type Site, type StoredBlock } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
-import type { Clash, ClashChoice } from '../merge/clash.ts'
+import type { Clash, Settle } from '../merge/clash.ts'
 import { mergeLeft } from '../merge/merge-left.ts'
 import { applyPatches, type Patch } from '../patch.ts'
 import { isJson } from '../protocol/check.ts'
@@ -32,7 +32,7 @@ export function recover(
   { stored, base, next }: FoundLog,
   newest: Page<StoredBlock>,
   site: Site,
-  choose?: (clash: Clash) => ClashChoice,
+  choose?: Settle,
 ): Recovery | undefined {
   const log = readStoredLog(stored)
   if (!log || log.total === 0) return undefined

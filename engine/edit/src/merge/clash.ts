@@ -16,6 +16,9 @@ export interface Clash {
 /** Of both, one's own version stays and theirs stands after it. */
 export type ClashChoice = 'mine' | 'theirs' | 'both'
 
+/** Says what is to be done about a clash. */
+export type Settle = (clash: Clash) => ClashChoice
+
 /** What somebody chose who saw both versions. */
 export interface Decision {
   readonly clash: Clash

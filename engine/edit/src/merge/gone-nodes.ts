@@ -1,12 +1,12 @@
 import { jsonEqual } from '../canonical.ts'
-import type { Clash, ClashChoice } from './clash.ts'
+import type { Clash, Settle } from './clash.ts'
 import { holdersOf, listKey, nodeJson, type Outline, type OutlineNode, type Sides } from './outline.ts'
 
 /**
  * Nodes that go because one side took them away. Where the other one did something to such a node or inside of it, that
  * is a clash, one for all that went together: whoever keeps an edited item keeps what it stands in.
  */
-export function goneNodes(sides: Sides, settle: (clash: Clash) => ClashChoice): ReadonlySet<string> {
+export function goneNodes(sides: Sides, settle: Settle): ReadonlySet<string> {
   const gone = new Set<string>()
   for (const whose of ['mine', 'theirs'] as const) {
     const side = sides[whose]

@@ -2,7 +2,7 @@ import type { Page, Site, StoredBlock } from '@quoin/engine'
 import { editableMembers } from '../diff.ts'
 import { openPage } from '../tree/open-page.ts'
 import type { EditPage } from '../tree/page-tree.ts'
-import type { Clash, ClashChoice } from './clash.ts'
+import type { Settle } from './clash.ts'
 import { type Merged, mergePages } from './merge-pages.ts'
 
 /** A version of a page that its author could not save. */
@@ -16,12 +16,7 @@ export interface LeftPage {
  * What was left, as one's own side, on the page as it is now. Where the version it was made on is gone, every
  * value that both have and that differs is a clash, and what only one of them has stays.
  */
-export function mergeLeft(
-  { page, base }: LeftPage,
-  newest: Page<StoredBlock>,
-  site: Site,
-  choose?: (clash: Clash) => ClashChoice,
-): Merged {
+export function mergeLeft({ page, base }: LeftPage, newest: Page<StoredBlock>, site: Site, choose?: Settle): Merged {
   const mine = openPage(page, site).page
   const before = base ? openPage(base, site).page : nothingOf(mine)
   return mergePages(before, mine, openPage(newest, site).page, choose)

@@ -1,8 +1,6 @@
 import { longestRise } from '../longest-rise.ts'
-import type { Clash, ClashChoice } from './clash.ts'
+import type { Clash, Settle } from './clash.ts'
 import { holderOf, holdersOf, type Outline, type Sides } from './outline.ts'
-
-type Settle = (clash: Clash) => ClashChoice
 
 /** Where each surviving node stands: one's own order, with the others' moves and newcomers put in after their neighbours. */
 export function mergeOrder(

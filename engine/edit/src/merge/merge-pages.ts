@@ -3,7 +3,7 @@ import { jsonEqual } from '../canonical.ts'
 import { editableMembers } from '../diff.ts'
 import { pageNodeId } from '../place.ts'
 import type { EditPage } from '../tree/page-tree.ts'
-import type { Clash, ClashChoice } from './clash.ts'
+import type { Clash, ClashChoice, Settle } from './clash.ts'
 import { goneNodes } from './gone-nodes.ts'
 import { mergeOrder } from './merge-order.ts'
 import { mergeTags } from './merge-tags.ts'
@@ -35,8 +35,6 @@ export function mergePages(
   const content = same ? mine.content : mergeContent(sides, settle)
   return { page: { ...theirs, ...values, content }, clashes }
 }
-
-type Settle = (clash: Clash) => ClashChoice
 
 function mergeContent(sides: Sides, settle: Settle): readonly StoredBlock[] {
   const nodes = new Map<string, OutlineNode>()

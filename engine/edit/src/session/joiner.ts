@@ -3,7 +3,7 @@ import type { CommandContext } from '../commands/plan.ts'
 import { allowed, type Verdict } from '../issue-codes.ts'
 import type { FoundLog } from '../local-log/found-log.ts'
 import { recover } from '../local-log/recover.ts'
-import { type Clash, type ClashChoice, choiceIn, type Decision } from '../merge/clash.ts'
+import { type Clash, choiceIn, type Decision, type Settle } from '../merge/clash.ts'
 import { canKeepBoth, withBoth } from '../merge/keep-both.ts'
 import { type LeftPage, mergeLeft } from '../merge/merge-left.ts'
 import type { Merged } from '../merge/merge-pages.ts'
@@ -69,7 +69,7 @@ export function createJoiner(options: {
   }
 
   /** The joined page, with both versions of the nodes for which that was chosen. */
-  function withChosen({ page, theirs, clashes }: Join, choose: (clash: Clash) => ClashChoice): EditPage {
+  function withChosen({ page, theirs, clashes }: Join, choose: Settle): EditPage {
     const both = clashes.filter((clash) => clash.kind === 'field' && choose(clash) === 'both')
     const ids = both.map(({ id }) => id)
     return withBoth(page, theirs, ids, site, context())
@@ -77,7 +77,7 @@ export function createJoiner(options: {
 
   /** As one entry of history, once nothing is left to decide. */
   function takeLeft(
-    merge: (theirs: EditPage, choose: (clash: Clash) => ClashChoice) => Merged | undefined,
+    merge: (theirs: EditPage, choose: Settle) => Merged | undefined,
     decided: readonly Decision[] = [],
   ): Joined {
     document.giveWay()

@@ -2,7 +2,7 @@ import type { Site } from '@quoin/engine'
 import { quickHash } from '../canonical.ts'
 import { diffPages } from '../diff.ts'
 import type { EditIssue } from '../issue-codes.ts'
-import type { Clash, ClashChoice } from '../merge/clash.ts'
+import type { Clash, Settle } from '../merge/clash.ts'
 import { mergePages } from '../merge/merge-pages.ts'
 import type { Patch } from '../patch.ts'
 import { pageNodeId } from '../place.ts'
@@ -40,7 +40,7 @@ export interface Unsaved {
   /** Answers what was held back, as a change that is yet to be saved. */
   acknowledge(upTo: number, revision: number, mine: EditPage, at: number): CommittedChange | undefined
   /** The server's version joined with what is unsaved. `upTo`: it holds the changes up to there. */
-  join(theirs: EditPage, mine: EditPage, upTo: number | undefined, choose?: (clash: Clash) => ClashChoice): Join
+  join(theirs: EditPage, mine: EditPage, upTo: number | undefined, choose?: Settle): Join
   /** The page now stands on this version; what differs from it is unsaved. */
   rebase(theirs: EditPage, mine: EditPage, at: number): CommittedChange | undefined
 }
