@@ -16,9 +16,7 @@ export function canKeepBoth(tree: PageTree, theirs: PageTree, id: string, contex
 
 /** The page with their version of each of these nodes directly after one's own, as a copy with ids of its own. */
 export function withBoth(
-  page: EditPage,
-  theirs: EditPage,
-  ids: readonly string[],
+  { page, theirs, ids }: { readonly page: EditPage; readonly theirs: EditPage; readonly ids: readonly string[] },
   site: Site,
   context: CommandContext,
 ): EditPage {

@@ -17,6 +17,12 @@ export interface Merged {
 
 type Fields = Readonly<Record<string, Json>>
 
+interface FieldSides {
+  readonly base: Fields
+  readonly mine: Fields
+  readonly theirs: Fields
+}
+
 /** Three-way merge by node id and field. Different nodes, and different fields of one node, combine; rich text is one field. */
 export function mergePages(
   base: EditPage,
@@ -75,22 +81,19 @@ function listsByOwner(order: ReadonlyMap<string, readonly string[]>): ReadonlyMa
 function mergeNode({ base, mine, theirs }: Sides, id: string, settle: Settle): OutlineNode | undefined {
   const [was, own, other] = [base.nodes.get(id), mine.nodes.get(id), theirs.nodes.get(id)]
   if (!own || !other) return own ?? other
-  const props = mergeFields(was?.props ?? {}, own.props, other.props, (key) => ({ id, path: [key] }), settle)
-  const members = mergeFields(
-    was?.members ?? {},
-    own.members,
-    other.members,
-    (key) => ({ id, path: [`.${key}`] }),
-    settle,
-  )
-  return { ...own, props, members }
+  const props = { base: was?.props ?? {}, mine: own.props, theirs: other.props }
+  const members = { base: was?.members ?? {}, mine: own.members, theirs: other.members }
+  return {
+    ...own,
+    props: mergeFields(props, (key) => ({ id, path: [key] }), settle),
+    members: mergeFields(members, (key) => ({ id, path: [`.${key}`] }), settle),
+  }
 }
 
+/** `at`: where the field of a key stands, as a clash tells it. */
 function mergeFields(
-  base: Fields,
-  mine: Fields,
-  theirs: Fields,
-  at: (key: string) => { readonly id: string; readonly path: readonly string[] },
+  { base, mine, theirs }: FieldSides,
+  at: (key: string) => Pick<Clash, 'id' | 'path'>,
   settle: Settle,
 ): Fields {
   const result: Record<string, Json> = {}
@@ -113,7 +116,7 @@ function mergeValues(base: EditPage, mine: EditPage, theirs: EditPage, settle: S
   const tags = mergeTags(was.tags, own.tags, other.tags)
   const joined = tags === undefined ? {} : { tags }
   const at = (key: string) => ({ id: pageNodeId, path: key.split('\n') })
-  const flat = mergeFields(was, { ...own, ...joined }, { ...other, ...joined }, at, settle)
+  const flat = mergeFields({ base: was, mine: { ...own, ...joined }, theirs: { ...other, ...joined } }, at, settle)
   const result: Record<string, Json> = {}
   for (const key of editableMembers)
     if ([flat, mine, theirs].some((side) => Object.hasOwn(side, key))) result[key] = flat[key] ?? null

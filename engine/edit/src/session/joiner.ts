@@ -72,7 +72,7 @@ export function createJoiner(options: {
   function withChosen({ page, theirs, clashes }: Join, choose: Settle): EditPage {
     const both = clashes.filter((clash) => clash.kind === 'field' && choose(clash) === 'both')
     const ids = both.map(({ id }) => id)
-    return withBoth(page, theirs, ids, site, context())
+    return withBoth({ page, theirs, ids }, site, context())
   }
 
   /** As one entry of history, once nothing is left to decide. */
