@@ -1,6 +1,6 @@
 import { type Ids, isRecord, type Site } from '@quoin/engine'
 import { allRights } from '../rules/rule-context.ts'
-import { createEditDocument, type EditDocument } from '../session/edit-document.ts'
+import { createEditDocument, type DocumentHost, type EditDocument } from '../session/edit-document.ts'
 import { openPage } from '../tree/open-page.ts'
 import { contentHash, schemaHash } from './content-hash.ts'
 import { isHashLine, type LogEntry, type LogHash, type LogHeader, type ReplayLog } from './log-entry.ts'
@@ -48,20 +48,17 @@ export function* steps(log: ReplayLog, site: Site): Generator<ReplayStep> {
   const { siteId } = log.header
   const context = { rights: allRights, readOnly: [], ids, ...(siteId === undefined ? {} : { siteId }) }
   const nothing = () => {}
-  const document = createEditDocument(
-    openPage(log.header.page, site).page,
-    site,
-    {
-      context: () => context,
-      now: () => now,
-      changed: nothing,
-      patched: nothing,
-      committed: nothing,
-      announced: nothing,
-      selected: nothing,
-    },
-    { allowAccentsInSlugs: true },
-  )
+  const host: DocumentHost = {
+    context: () => context,
+    now: () => now,
+    changed: nothing,
+    patched: nothing,
+    committed: nothing,
+    announced: nothing,
+    selected: nothing,
+  }
+  const { page } = openPage(log.header.page, site)
+  const document = createEditDocument(page, site, { host, slugs: { allowAccentsInSlugs: true } })
   let done = 0
   for (const line of log.lines) {
     if (!isHashLine(line)) {

@@ -53,7 +53,11 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       later(() => versions.edited())
     },
   }
-  const document = createEditDocument(opened.page, site, host, { allowAccentsInSlugs }, unsaved.repeated)
+  const document = createEditDocument(opened.page, site, {
+    host,
+    slugs: { allowAccentsInSlugs },
+    repeatedIds: unsaved.repeated,
+  })
   const joiner = createJoiner({
     document,
     unsaved,

@@ -108,17 +108,20 @@ interface Judged {
 export function createEditDocument(
   page: EditPage,
   site: Site,
-  host: DocumentHost,
-  options: SlugRules,
-  repeatedIds?: () => readonly string[],
+  options: {
+    readonly host: DocumentHost
+    readonly slugs: SlugRules
+    /** Nodes whose stored id another one has; none where nothing is said. */
+    readonly repeatedIds?: () => readonly string[]
+  },
 ): EditDocument {
+  const { host, slugs, repeatedIds } = options
   const tree = createPageTree(page, site)
-  const issues = createIssueList(tree, options, repeatedIds)
+  const issues = createIssueList(tree, slugs, repeatedIds)
   let rev = 0
   let selection = noSelection
   let history = noHistory
   let open: Transaction | undefined
-  let joining = false
 
   /** The patches as they came out, told to the canvas; undefined when they fit nowhere. */
   function apply(patches: readonly Patch[], cause: PatchCause): AppliedPatches | undefined {
@@ -175,10 +178,13 @@ export function createEditDocument(
     const judged = judge(input, isOnlyShowing(open) ? createPageTree(open.start, site) : tree)
     if (!judged.ok) return judged
     endShowing()
-    return open ? addStep(judged) : perform(judged, cause)
+    return open ? addStep(judged) : perform(judged, { cause })
   }
 
-  function perform({ command, made, ids }: Judged, cause: 'input' | 'panel'): CommandResult {
+  function perform(
+    { command, made, ids }: Judged,
+    { cause, joined = false }: { readonly cause: 'input' | 'panel'; readonly joined?: boolean },
+  ): CommandResult {
     const before = selection
     const was = made.field && valueAt(made.field)
     const merge = command.type === 'page.replace'
@@ -189,10 +195,10 @@ export function createEditDocument(
     const { patches, label, structure, field: edited } = made
     const field = edited && { id: edited.id, path: edited.path, was, is: valueAt(edited) }
     const { inverse, touched } = applied
-    const isFollowed = joining && history.done.length + history.undone.length === 0
+    const isFollowed = joined && history.done.length + history.undone.length === 0
     if (!isFollowed) remember({ patches, inverse, label, before, after: selection, field, structure })
     issues.update(touched, structure)
-    host.committed(patches, { do: merge ? 'merge' : 'command', command, ids }, joining)
+    host.committed(patches, { do: merge ? 'merge' : 'command', command, ids }, joined)
     host.changed()
     return done(made)
   }
@@ -319,10 +325,8 @@ export function createEditDocument(
     run,
     join(command) {
       giveWay()
-      joining = true
-      const result = run(command, 'panel')
-      joining = false
-      return result
+      const judged = judge(command, tree)
+      return judged.ok ? perform(judged, { cause: 'panel', joined: true }) : judged
     },
     takeServerMembers(theirs) {
       const { pageType } = tree
