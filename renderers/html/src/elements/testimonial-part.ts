@@ -1,5 +1,5 @@
 import type { ImageValue } from '@quoin/engine'
-import { classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
+import { classes, type RenderContext } from '@quoin/kit'
 import { type Html, html, nothing } from '../html.ts'
 import { imageFrame } from './image-frame.ts'
 import { text } from './text.ts'
@@ -27,14 +27,12 @@ export function testimonialPart(
     className: avatarClass,
     sizes: '40px',
   } as const
-  const quote =
-    isBlank(props.quote) && !isEditing(context)
-      ? nothing
-      : html`<blockquote class="q-quote-words">${text(props.quote, { tag: 'p', id, path: 'quote' }, context)}</blockquote>`
+  const quote = text(props.quote, { tag: 'p', id, path: 'quote' }, context)
+  const quoted = quote === nothing ? nothing : html`<blockquote class="q-quote-words">${quote}</blockquote>`
   const words = [
     text(props.authorName, { tag: 'p', id, path: 'authorName', className: 'q-quote-name' }, context),
     text(props.authorJobTitle, { tag: 'p', id, path: 'authorJobTitle', className: 'q-quote-job' }, context),
   ]
   const image = imageFrame(props.avatarImage && { ...props.avatarImage, alt: '' }, avatar, context)
-  return html`<figure class="q-quote" data-look="${options.look}">${quote}<figcaption class="q-quote-author">${image}<div>${words}</div>${options.logo}</figcaption></figure>`
+  return html`<figure class="q-quote" data-look="${options.look}">${quoted}<figcaption class="q-quote-author">${image}<div>${words}</div>${options.logo}</figcaption></figure>`
 }

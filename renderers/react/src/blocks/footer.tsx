@@ -1,4 +1,4 @@
-import { classes, headingTag, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, linkParts, visitorTexts } from '@quoin/kit'
 import { footer, footerColumn, footerLink } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { element } from '../elements/element.ts'
@@ -11,7 +11,6 @@ import { richText, text } from '../elements/text.tsx'
 
 export const footerView = defineView(footer, ({ id, props, item, context }) => {
   const home = linkParts(props.siteUrl, {}, context)
-  const hasLogo = props.logo !== null || isEditing(context)
   const logo = imageFrame({
     image: props.logo,
     id,
@@ -21,11 +20,21 @@ export const footerView = defineView(footer, ({ id, props, item, context }) => {
     ...(home ? { alt: visitorTexts(context.language).footer.home } : {}),
     context,
   })
+  const columns = items({
+    list: props.columns,
+    draw: item,
+    as: 'ul',
+    id,
+    prop: 'columns',
+    className: 'q-footer-columns',
+    heading: 2,
+    context,
+  })
   return (
     <Section id={id} layout={props} tag="footer" className="q-footer" width="medium" context={context}>
       <div className="q-footer-row">
         <div className="q-footer-about">
-          {home && hasLogo ? element(linkTag('a', home.attrs, context.link), 'q-footer-home', logo, home.attrs) : logo}
+          {home && logo ? element(linkTag('a', home.attrs, context.link), 'q-footer-home', logo, home.attrs) : logo}
           {richText({
             as: 'div',
             id,
@@ -35,18 +44,9 @@ export const footerView = defineView(footer, ({ id, props, item, context }) => {
             context,
           })}
         </div>
-        {(props.columns.length > 0 || isEditing(context)) && (
+        {columns && (
           <nav className="q-footer-nav" aria-label={visitorTexts(context.language).footer.nav}>
-            {items({
-              list: props.columns,
-              draw: item,
-              as: 'ul',
-              id,
-              prop: 'columns',
-              className: 'q-footer-columns',
-              heading: 2,
-              context,
-            })}
+            {columns}
           </nav>
         )}
       </div>
@@ -62,13 +62,11 @@ export const footerColumnView = defineView(footerColumn, ({ id, props, heading, 
 ))
 
 export const footerLinkView = defineView(footerLink, ({ id, props, context }) => {
-  if (isBlank(props.linkText) && !isEditing(context)) return null
+  const words = text({ as: 'span', id, path: 'linkText', value: props.linkText, context })
+  if (!words) return null
   return (
     <li {...context.marks.block(id)}>
-      {link(
-        { address: props.linkPath, className: 'q-footer-link', context },
-        text({ as: 'span', id, path: 'linkText', value: props.linkText, context }),
-      )}
+      {link({ address: props.linkPath, className: 'q-footer-link', context }, words)}
     </li>
   )
 })

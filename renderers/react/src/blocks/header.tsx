@@ -23,7 +23,7 @@ export const headerView = defineView(header, ({ id, props, item, context }) => {
     context,
   })
   const name = parts.name && <span className="q-header-name">{parts.name}</span>
-  const sign = props.logo || isEditing(context) ? logo : name
+  const sign = logo ?? name
   const menu = items({
     list: props.menuItems,
     draw: item,

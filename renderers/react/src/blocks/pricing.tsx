@@ -31,6 +31,7 @@ export const pricingPlanView = defineView(pricingPlan, ({ id, props, heading, it
     name: string,
   ) => text({ as, id, path, value: props[path], className: `q-pricing-plan-${name}`, context })
   const look = { 'data-color': props.pricingColor, 'data-variant': 'outline', 'data-size': 'normal' }
+  const words = text({ as: 'span', id, path: 'buttonText', value: props.buttonText, context })
   return (
     <li className={`q-pricing-plan ${classes.card}`} data-color={props.pricingColor} {...context.marks.block(id)}>
       {props.withPopularTag && own('popularTagText', 'p', 'tag')}
@@ -42,11 +43,7 @@ export const pricingPlanView = defineView(pricingPlan, ({ id, props, heading, it
         {own('planPrice', 'p', 'price')}
         {own('planConditions', 'p', 'conditions')}
       </div>
-      {(!isBlank(props.buttonText) || isEditing(context)) &&
-        link(
-          { address: props.buttonLinkPath, className: classes.button, attrs: look, context },
-          text({ as: 'span', id, path: 'buttonText', value: props.buttonText, context }),
-        )}
+      {words && link({ address: props.buttonLinkPath, className: classes.button, attrs: look, context }, words)}
       <div className="q-pricing-plan-list">
         {own('featuresTitle', 'p', 'features-title')}
         {items({

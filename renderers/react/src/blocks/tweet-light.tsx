@@ -12,6 +12,7 @@ export const tweetLightView = defineView(tweetLight, ({ id, props, context }) =>
   const post = linkParts(props.tweetLink, { blank: true, simple: true }, context)
   const stretched = { 'data-stretched': editing ? undefined : '' }
   const date = text({ as: 'span', id, path: 'date', value: props.date, context })
+  const handle = text({ as: 'span', id, path: 'authorTwitterHandle', value: props.authorTwitterHandle, context })
   const author = (
     <span className="q-tweet-light-names">
       {text({
@@ -22,11 +23,7 @@ export const tweetLightView = defineView(tweetLight, ({ id, props, context }) =>
         className: 'q-tweet-light-name',
         context,
       })}
-      {(!isBlank(props.authorTwitterHandle) || editing) && (
-        <span className="q-tweet-light-handle">
-          @{text({ as: 'span', id, path: 'authorTwitterHandle', value: props.authorTwitterHandle, context })}
-        </span>
-      )}
+      {handle && <span className="q-tweet-light-handle">@{handle}</span>}
     </span>
   )
   const card = (

@@ -1,5 +1,5 @@
 import type { ImageValue } from '@quoin/engine'
-import { classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
+import { classes, type RenderContext } from '@quoin/kit'
 import type { ReactNode } from 'react'
 import { imageFrame } from './image-frame.tsx'
 import { text } from './text.tsx'
@@ -19,13 +19,10 @@ interface TestimonialPartProps {
 
 /** A quote and who said it. The quote marks are drawn by the style sheet. */
 export function testimonialPart({ id, props, look, logo, context }: TestimonialPartProps) {
+  const quote = text({ as: 'p', id, path: 'quote', value: props.quote, context })
   return (
     <figure className="q-quote" data-look={look}>
-      {(!isBlank(props.quote) || isEditing(context)) && (
-        <blockquote className="q-quote-words">
-          {text({ as: 'p', id, path: 'quote', value: props.quote, context })}
-        </blockquote>
-      )}
+      {quote && <blockquote className="q-quote-words">{quote}</blockquote>}
       <figcaption className="q-quote-author">
         {imageFrame({
           image: props.avatarImage && { ...props.avatarImage, alt: '' },
