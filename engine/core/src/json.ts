@@ -1,6 +1,8 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = Readonly<Record<string, Json>>
+/** A place inside a value: keys and positions, from the outside in. */
 export type Path = readonly (string | number)[]
+/** Ends what its maker began: a subscription, a timer. */
 export type Off = () => void
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

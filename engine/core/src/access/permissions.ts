@@ -26,6 +26,7 @@ export interface PermissionSubjects {
   }
 }
 
+/** What a person may be allowed: the names of the functions a host can give. */
 export type PermissionName = keyof PermissionSubjects
 
 /** The host's functions. Each narrows what a person's role allows and can never widen it. */
@@ -33,6 +34,7 @@ export type PermissionPolicy = {
   readonly [N in PermissionName]?: (user: User, subject: PermissionSubjects[N]) => boolean
 }
 
+/** Asks the host's functions whether a person may do something. */
 export interface Permissions {
   allows<N extends PermissionName>(name: N, user: User, subject: PermissionSubjects[N]): boolean
 }

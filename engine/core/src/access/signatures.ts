@@ -9,6 +9,7 @@ export interface Ed25519PublicKey {
   readonly kid?: string
 }
 
+/** Signs visitor tokens: a JSON Web Key with its private part, which stays on the server. */
 export interface Ed25519PrivateKey extends Ed25519PublicKey {
   readonly d: string
 }
@@ -21,6 +22,7 @@ export function ed25519Verifier(keys: readonly Ed25519PublicKey[]): VerifySignat
   )
 }
 
+/** Signs with a private key; the public one only verifies. */
 export function ed25519Signer(key: Ed25519PrivateKey): Sign {
   return signer(
     'Ed25519',
@@ -33,6 +35,7 @@ export function hmacVerifier(secret: string): VerifySignature {
   return verifier('HMAC', [once(() => importHmac(secret))])
 }
 
+/** Signs with a secret, which whoever verifies has to know as well. */
 export function hmacSigner(secret: string): Sign {
   return signer(
     'HMAC',

@@ -5,6 +5,7 @@ export const tokenWindowMs = 300_000
 const longestToken = 512
 const longestValue = 128
 
+/** What a visitor token says, or why it counts for nothing. */
 export type TokenVerdict =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: 'FORMAT' | 'STALE' | 'SIGNATURE' }
@@ -12,6 +13,7 @@ export type TokenVerdict =
 /** Whether `signature` was made over `text` by somebody trusted. */
 export type VerifySignature = (text: string, signature: string) => Promise<boolean>
 
+/** Answers the signature of a text, in base64. */
 export type Sign = (text: string) => Promise<string>
 
 /** `value|timestamp|signature` in base64, as the server hands it out. What is signed is `value|timestamp`. */
@@ -95,6 +97,7 @@ export function readVisitorValue(value: string): Partial<VisitorRights> {
   return { ...flag('badge'), ...flag('embed') }
 }
 
+/** The text that a token carries of a visitor's rights: `badge=0;embed=1`. */
 export function writeVisitorValue(rights: VisitorRights): string {
   return `badge=${Number(rights.badge)};embed=${Number(rights.embed)}`
 }

@@ -9,6 +9,7 @@ import { defaultParagraph } from './default-paragraph.ts'
 import { itemProblems } from './item-problems.ts'
 import { strangeNames } from './strange-names.ts'
 
+/** What can be used of the blocks and page types that a host gave, and what is wrong with them. */
 export interface CheckedSite {
   readonly catalogue: Catalogue
   readonly pageTypes: readonly PageType[]

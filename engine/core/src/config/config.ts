@@ -16,6 +16,7 @@ import { version } from './version.ts'
 /** What a host shows in a red box, instead of anything drawn with a broken set-up. */
 export const blockingText = 'At least a blocking error found in schema. Check the console.'
 
+/** Which content server is asked, and with which key. */
 export interface EngineApi {
   /** The address of the content API, `https://site.example/api`. Regional addresses are given whole. */
   readonly host: string
@@ -25,6 +26,7 @@ export interface EngineApi {
   readonly apiKey: string
 }
 
+/** What `createEngine` is given. */
 export interface EngineConfig<C extends Catalogue> extends GivenOptions {
   /** The blocks of the site. Without any, there is a paragraph. */
   readonly catalogue?: C
@@ -64,6 +66,7 @@ const others = [
   'console',
 ] satisfies readonly (keyof EngineConfig<Catalogue>)[]
 
+/** What an engine works with: the configuration with every default filled in. */
 export interface ResolvedConfig<C extends Catalogue> extends Site<C>, EngineOptions {
   readonly api: EngineApi
   readonly version: string

@@ -14,6 +14,7 @@ import { systemClock, type Transport } from '../transport/transport.ts'
 import { type EngineConfig, type ResolvedConfig, resolveConfig } from './config.ts'
 import { type EngineEvents, listenOnConsole } from './engine-events.ts'
 
+/** Loads and lists the pages of a site, and answers what visitors and editors may do there. */
 export interface Engine<C extends Catalogue> extends Site<C> {
   /** The configuration with all its defaults. */
   readonly config: ResolvedConfig<C>

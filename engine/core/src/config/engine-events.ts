@@ -4,6 +4,7 @@ import type { Emitter } from '../events/emitter.ts'
 import type { Off } from '../json.ts'
 import type { SubmissionResult } from '../machine/form-service.ts'
 
+/** What an engine tells its listeners: each event with what it carries. */
 export type EngineEvents = {
   'page:loaded': { readonly id: string; readonly ms: number }
   'step:finished': { readonly step: string; readonly ms: number }

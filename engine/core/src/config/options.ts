@@ -12,12 +12,14 @@ import {
   deployEnvironments,
 } from './vocabulary.ts'
 
+/** A width in which the editor shows a page. */
 export interface Breakpoint {
   readonly type: DeviceType
   readonly label: string
   readonly width: number | '100%'
 }
 
+/** How the page looks on which people sign in to the editor. */
 export interface LoginLook {
   readonly logo?: string
   readonly logoHeight: number
@@ -48,6 +50,7 @@ export interface EngineOptions {
   readonly playgroundLinkLabel: string
 }
 
+/** What holds where a host says nothing. */
 export const defaultOptions: EngineOptions = {
   enableAutoSave: true,
   enablePreview: true,

@@ -21,4 +21,5 @@ export const issueMessages = {
   MIGRATION_FAILED: 'This block was stored by another version and could not be brought up to date.',
 } as const
 
+/** What can be wrong with content, by a name that does not change. */
 export type IssueCode = keyof typeof issueMessages

@@ -13,6 +13,7 @@ import { isSuccess, RequestFailed } from './request-failed.ts'
 
 export const appCallCacheMs = 300_000
 
+/** Asks the content server what visitors get: badge, embeds. */
 export type ReadVisitorRights = () => Promise<VisitorRights>
 
 /**

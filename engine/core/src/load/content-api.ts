@@ -4,12 +4,14 @@ import type { Transport, TransportResponse } from '../transport/transport.ts'
 import type { PageRequest } from './loaded-page.ts'
 import { adviceFor, isAnswerOfAnother, isSuccess, RequestFailed, wrongHostAdvice } from './request-failed.ts'
 
+/** A content server, and the key that opens its published content. */
 export interface ContentApi {
   /** The address of the API, `https://site.example/api`. */
   readonly host: string
   readonly apiKey: string
 }
 
+/** Which content server is asked, and how. */
 export interface Caller {
   readonly api: ContentApi
   readonly transport: Transport

@@ -4,6 +4,7 @@ import { readPage } from '../page/read-page.ts'
 import { type Caller, callApi, queryText } from './content-api.ts'
 import { adviceFor, isSuccess, RequestFailed } from './request-failed.ts'
 
+/** `public`: published pages, with the key. `admin`: all of them, with a token. */
 export type ListScope = 'public' | 'admin'
 
 type Ascending = 'createdAt' | 'publishedAt'
@@ -11,6 +12,7 @@ type Ascending = 'createdAt' | 'publishedAt'
 /** `-` is newest first. Admin lists know `name` and `updatedAt`, too. */
 export type PageSort = Ascending | `-${Ascending}` | 'name' | '-name' | 'updatedAt' | '-updatedAt'
 
+/** Which pages are listed, how they are sorted, and how many at once. */
 export interface ListQuery {
   readonly scope?: ListScope
   readonly type?: string
@@ -27,6 +29,7 @@ export interface ListQuery {
   readonly filterBy?: Readonly<Record<string, Json>>
 }
 
+/** One part of a list of pages, and how long the whole is. The pages come without their content. */
 export interface PageList {
   readonly items: readonly Page[]
   readonly pagination: {

@@ -12,6 +12,7 @@ export interface LoadedPage<C extends Catalogue> {
   readonly issues: readonly Issue[]
 }
 
+/** How a page is asked for. */
 export type PageRequest =
   | { readonly by: 'slug'; readonly slug: string; readonly language: string }
   | { readonly by: 'id'; readonly id: string; readonly language?: string; readonly token?: string }

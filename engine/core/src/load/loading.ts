@@ -10,6 +10,7 @@ import type { Clock, Transport } from '../transport/transport.ts'
 import { type ContentApi, fetchReference } from './content-api.ts'
 import type { LoadedPage } from './loaded-page.ts'
 
+/** What loading a page needs beside the request. */
 export interface LoadPageContext<C extends Catalogue> {
   readonly site: Site<C>
   readonly api: ContentApi

@@ -10,12 +10,14 @@ export type EffectHandlers<F extends { readonly type: string }, E> = {
   ) => void | Promise<void>
 }
 
+/** One step of a machine: what it came to, from where, and by which event. */
 export interface Change<S, E> {
   readonly state: S
   readonly previous: S
   readonly event: E
 }
 
+/** A machine at work. */
 export interface Actor<S, E> {
   getState(): S
   send(event: E): void

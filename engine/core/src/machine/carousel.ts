@@ -4,6 +4,7 @@ export const carouselRuleText = 'You cannot scroll more slides than you see'
 /** A drag turns the slide once it passes this part of the carousel's width: one thousandth. */
 export const carouselDragThreshold = 1000
 
+/** The settings of a carousel, as its block stores them. */
 export interface CarouselProps {
   readonly slidesToShow: number
   readonly slidesToScroll: number
@@ -14,6 +15,7 @@ export interface CarouselProps {
   readonly gap: 'none' | '15px' | '30px' | '50px'
 }
 
+/** How a carousel is laid out: settings that fit each other and the number of its slides. */
 export interface CarouselPlan {
   readonly slidesToShow: number
   /** On phones two slides are the most that is shown at once. */
@@ -35,6 +37,7 @@ export function scrollsTooMany(props: { readonly slidesToShow: unknown; readonly
   return Number(props.slidesToScroll) > Number(props.slidesToShow)
 }
 
+/** How many times as wide as high a slide is, by how many are seen at once. */
 export function carouselAspect(slidesToShow: number): 4 | 2 | 1 {
   if (slidesToShow <= 1) return 4
   return slidesToShow === 2 ? 2 : 1
@@ -57,6 +60,7 @@ export function carouselPlan(props: CarouselProps, count: number): CarouselPlan 
   }
 }
 
+/** Why a carousel waits though nobody stopped it. */
 export type HoldReason = 'HOVER' | 'FOCUS' | 'HIDDEN'
 
 /**

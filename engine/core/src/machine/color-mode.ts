@@ -1,6 +1,8 @@
 import { type Machine, type Step, stay } from './machine.ts'
 
+/** How a page is shown. */
 export type ColorMode = 'light' | 'dark'
+/** What a visitor chooses; `system` follows the system's own. */
 export type ColorModeChoice = ColorMode | 'system'
 
 /** Where the choice is kept. Both are written and read; the three-way one wins. */
@@ -19,6 +21,7 @@ export type ColorModeEffect =
   | { readonly type: 'store'; readonly entries: Readonly<Record<string, string>> }
   | { readonly type: 'apply'; readonly mode: ColorMode }
 
+/** What a browser keeps under the two keys: that of the choice and that of the toggle. */
 export interface StoredColorMode {
   readonly choice: string | null
   readonly toggle: string | null
@@ -30,11 +33,13 @@ export function readColorMode(stored: StoredColorMode, defaultMode: ColorModeCho
   return stored.toggle === 'light' || stored.toggle === 'dark' ? stored.toggle : defaultMode
 }
 
+/** The mode that a choice comes to. */
 export function resolveColorMode(choice: ColorModeChoice, systemDark: boolean): ColorMode {
   if (choice !== 'system') return choice
   return systemDark ? 'dark' : 'light'
 }
 
+/** Which mode is shown: by what was chosen, here or in another tab, and by the system. */
 export function colorModeMachine(start: {
   readonly stored: StoredColorMode
   readonly defaultMode: ColorModeChoice

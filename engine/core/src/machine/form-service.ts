@@ -9,6 +9,7 @@ export interface ServiceError {
   readonly message: string
 }
 
+/** What a form service said to a submission. */
 export type SubmissionResult =
   /** `next` is data for the host; nothing follows it by itself. */
   | { readonly kind: 'success'; readonly next?: string }
@@ -101,6 +102,7 @@ function known(code: unknown, codes: ReadonlySet<string>): string {
   return typeof code === 'string' && codes.has(code) ? code : 'UNSPECIFIED'
 }
 
+/** Where the answers of a form go. */
 export interface FormService {
   /** Where forms are sent, without a slash at its end. */
   readonly endpoint: string

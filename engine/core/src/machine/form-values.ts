@@ -29,7 +29,9 @@ export interface FormFieldSpec {
 }
 
 export type FormValue = string | number | boolean | null
+/** What a form holds, by the names its fields are registered under. */
 export type FormValues = Readonly<Record<string, FormValue>>
+/** What is wrong, by the names of the fields. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export const fieldTexts = {
@@ -149,6 +151,7 @@ function isEmptyValue(value: FormValue): boolean {
   return value === false || !visible.test(asText(value))
 }
 
+/** A pattern to be looked for in a value, outside of the machine: it may take too long. */
 export interface MatchJob {
   readonly name: string
   readonly source: string

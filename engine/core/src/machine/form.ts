@@ -35,6 +35,7 @@ interface Submitting {
   readonly round: number
 }
 
+/** Where a visitor's form stands. */
 export type FormState =
   | Editing
   | Submitting
@@ -47,6 +48,7 @@ export type FormState =
     }
   | { readonly name: 'DONE'; readonly next?: string }
 
+/** What happens to a form: by its visitor, its service or the browser. */
 export type FormEvent =
   | { readonly type: 'change'; readonly name: string; readonly value: FormValue }
   | { readonly type: 'submit' }
@@ -59,6 +61,7 @@ export type FormEvent =
   | { readonly type: 'cardHandled'; readonly paymentIntentId: string }
   | { readonly type: 'cardRefused'; readonly at: 'METHOD' | 'ACTION' }
 
+/** What a form wants done; `formEffects` does it. */
 export type FormEffect =
   | { readonly type: 'match'; readonly round: number; readonly jobs: readonly MatchJob[] }
   | { readonly type: 'createPaymentMethod'; readonly values: FormValues }

@@ -1,3 +1,4 @@
+/** What an event comes to: the next state, and what is to be done. */
 export type Step<S, F> = readonly [state: S, effects: readonly F[]]
 
 /**

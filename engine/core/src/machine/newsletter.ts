@@ -14,6 +14,7 @@ export const newsletterTexts = {
 
 export const newsletterTimeoutMs = 3500
 
+/** Where a sign-up to a list stands. */
 export type NewsletterState =
   | { readonly name: 'IDLE' }
   | { readonly name: 'SENDING'; readonly email: string }
@@ -36,6 +37,7 @@ export type NewsletterEffect = {
   readonly timeoutMs: number
 }
 
+/** Which list a visitor signs up to. */
 export interface NewsletterSettings {
   readonly provider: 'MAILCHIMP' | 'CONVERTKIT'
   readonly mailchimpUrl: string

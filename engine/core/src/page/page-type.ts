@@ -3,6 +3,7 @@ import { capitalised } from '../schema/capitalised.ts'
 import type { FieldDescriptor } from '../schema/field.ts'
 import type { Page, PageMeta, PageStatus } from './page.ts'
 
+/** A named part of the pages of a type, which holds blocks of its own. */
 export interface SlotSpec extends BlockLists {
   /** What the slot is stored under. Never changes: pages hold it. */
   readonly slotName: string
@@ -16,6 +17,7 @@ export interface SlotSpec extends BlockLists {
   readonly editable?: boolean
 }
 
+/** Which blocks a page type or a slot takes. */
 export interface BlockLists {
   /** Only these blocks may be added; all where nothing is said. */
   readonly allowedBlockTypes?: readonly string[]
@@ -23,6 +25,7 @@ export interface BlockLists {
   readonly excludedBlockTypes?: readonly string[]
 }
 
+/** A kind of page: its slots, which blocks it takes, and its own fields. */
 export interface PageType extends BlockLists {
   /** What pages of it are stored under, as in `blog`. Never changes: pages hold it. */
   readonly name: string
@@ -52,6 +55,7 @@ export interface PageType extends BlockLists {
   readonly getExternalData?: (page: Page, signal: AbortSignal) => Promise<Json>
 }
 
+/** A value of their own that pages of a type have. */
 export interface CustomField {
   /** What its value is stored under in `customValues`. */
   readonly name: string
@@ -66,6 +70,7 @@ export function definePageType(spec: Partial<PageType> & { readonly name: string
   return { pluralName: `${capitalised(`${spec?.name}`)}s`, defaultStatus: 'DRAFT', defaultLocked: false, ...spec }
 }
 
+/** The type of pages where a site has none. */
 export const defaultPageType: PageType = definePageType({ name: 'page' })
 
 /** A block is allowed if it is not in the excluded list and, when an allowed list exists, is in it. */

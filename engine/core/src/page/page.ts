@@ -5,6 +5,7 @@ export const editStatuses = ['MERGED', 'WORKING', 'MERGE_REQUESTED'] as const
 export type PageStatus = (typeof pageStatuses)[number]
 export type EditStatus = (typeof editStatuses)[number]
 
+/** Somebody who writes or edits pages. */
 export interface Person {
   readonly id: string
   readonly firstName: string
@@ -35,6 +36,7 @@ export interface TwitterCard {
   readonly image?: MetaImage
 }
 
+/** What search engines and social sites read of a page. */
 export interface PageMeta {
   readonly title?: string
   readonly description?: string
@@ -48,6 +50,7 @@ export interface PageMeta {
   readonly schemaOrg?: { readonly type: string; readonly values: JsonObject }
 }
 
+/** What a page tells of each language it is in. */
 export interface Translation {
   readonly language: string
   readonly slug: string
@@ -71,6 +74,7 @@ export interface StoredBlock {
   readonly canEditContent?: boolean
 }
 
+/** A page in one language, with its content. */
 export interface Page<B = unknown> {
   readonly id: string
   readonly type: string

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../schema/catalogue.ts'
 import type { PageType } from './page-type.ts'
 
+/** The blocks and page types that pages are made of. */
 export interface Site<C extends Catalogue = Catalogue> {
   readonly catalogue: C
   readonly pageTypes: readonly PageType[]

@@ -5,6 +5,7 @@ import { pageTypeOf } from './page-type.ts'
 import type { Site } from './site.ts'
 import { isSlotBlock, readSlot } from './slot-block.ts'
 
+/** Which blocks are drawn, slot by slot. A page without a template is one slot without a name. */
 export interface SlotView<C extends Catalogue> {
   readonly kind: 'flat' | 'template'
   readonly slots: readonly { readonly name: string; readonly blocks: readonly BlockOf<C>[] }[]

@@ -12,6 +12,7 @@ import { readPage } from './read-page.ts'
 import type { Site } from './site.ts'
 import { isSlotType, readSlot, type SlotBlock, slotBlockType } from './slot-block.ts'
 
+/** A page of which everything can be drawn, and what of the stored one cannot. */
 export interface PageReport<C extends Catalogue> {
   readonly page: Page<BlockOf<C>>
   readonly invalidBlocksTypes: readonly string[]

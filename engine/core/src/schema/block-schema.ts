@@ -5,6 +5,7 @@ import type { Page } from '../page/page.ts'
 import type { Transport } from '../transport/transport.ts'
 import type { FieldDescriptor, Reader } from './field.ts'
 
+/** Brings stored props from one version of a block to the next. */
 export interface Migration {
   /** The version the props have afterwards, from 2. */
   readonly to: number
@@ -12,6 +13,7 @@ export interface Migration {
   readonly up: (props: Record<string, Json>) => Record<string, Json>
 }
 
+/** What a block's own check has found. */
 export interface RuleFinding {
   /** Where it is wrong: the prop, then the place inside it, as in `['steps', 0, 'minutes']`. */
   readonly path: Path
@@ -40,8 +42,10 @@ export interface LoadContext {
   readonly page?: Page
 }
 
+/** Fetches values that a block shows over the stored ones; they are never saved. */
 export type BlockLoader<P> = (props: P, context: LoadContext) => Promise<Partial<P>>
 
+/** Props to begin with, under a name. */
 export interface Story {
   readonly name: string
   readonly props: JsonObject
@@ -55,6 +59,7 @@ export interface Converter {
   readonly convert: (content: Json) => JsonObject | undefined
 }
 
+/** What is known of one prop: how it is shown, and how a stored value is read. */
 export interface FieldEntry {
   readonly descriptor: FieldDescriptor
   readonly read: Reader
@@ -75,6 +80,7 @@ export interface PropPlan {
   readonly aliases: readonly string[]
 }
 
+/** A block as `defineBlock` makes it: its props, how they are read, and what editors see of it. */
 export interface BlockSchema<T extends string = string, P extends z.ZodObject = z.ZodObject> {
   readonly type: T
   readonly label: string
@@ -106,6 +112,7 @@ export interface BlockSchema<T extends string = string, P extends z.ZodObject = 
   isPageTitle(props: z.output<P>, editing?: boolean): boolean
 }
 
+/** The props of a block, as its view gets them. */
 export type PropsOf<B extends BlockSchema> = z.output<B['props']>
 
 /** A block or an item as it is stored. */

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Json } from '../json.ts'
 import type { BlockLoader, Claim, Converter, Migration, Rule, Story } from './block-schema.ts'
 
+/** What `defineBlock` is given. */
 export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
   /** The name it is stored under, as in `faq`. Never changes: pages hold it. */
   readonly type: T

@@ -1,7 +1,9 @@
 import { listOf, misfit } from '../kind-of.ts'
 import { type BlockSchema, isBlockSchema, type PropsOf } from './block-schema.ts'
 
+/** The blocks of a site by their type. */
 export type Catalogue = Readonly<Record<string, BlockSchema>>
+/** A block of a catalogue with values that fit its schema. */
 export type BlockOf<C extends Catalogue> = {
   [K in keyof C]: { readonly id: string; readonly type: C[K]['type']; readonly props: PropsOf<C[K]> }
 }[keyof C]

@@ -34,6 +34,7 @@ export interface FieldBase {
   readonly validate?: (value: unknown, props: Readonly<Record<string, unknown>>) => unknown
 }
 
+/** One of the values to choose from. */
 export interface Option {
   readonly value: string | number
   readonly label: string
@@ -90,6 +91,7 @@ export type FieldKind =
   | { readonly type: 'REPEATER'; readonly items: readonly RepeaterItem[]; readonly min: number; readonly max: number }
   | { readonly type: 'CUSTOM'; readonly control: string; readonly options?: Json }
 
+/** The kinds of fields there are. */
 export type FieldType = FieldKind['type']
 
 /** Whether the value is read on the page. Other texts of the side panel are settings: keys, messages, names. */

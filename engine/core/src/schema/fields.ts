@@ -275,6 +275,7 @@ export interface CustomSchema<V> {
   safeParse(value: unknown): { readonly success: boolean }
 }
 
+/** A chosen icon, with its drawing: pages load no set of icons. */
 export interface IconValue {
   readonly name: string
   readonly set: string

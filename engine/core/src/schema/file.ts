@@ -2,6 +2,7 @@ import { isRecord } from '../json.ts'
 import { storedNumber } from './stored-number.ts'
 import { safeAddress } from './url.ts'
 
+/** A file as a block stores it. */
 export interface FileValue {
   readonly name: string
   readonly size: number | null

@@ -2,6 +2,7 @@ import { isRecord, type Json } from '../json.ts'
 import { storedNumber } from './stored-number.ts'
 import { safeAddress } from './url.ts'
 
+/** A picture as a block stores it: its addresses in several widths, and what it shows. */
 export interface ImageValue {
   readonly src: string
   readonly srcSet?: string

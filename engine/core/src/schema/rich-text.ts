@@ -29,6 +29,7 @@ export interface RichTextParagraph {
   readonly children: readonly RichTextInline[]
 }
 export type RichTextBlock = RichTextParagraph | RichTextList
+/** Text with marks, links, headings and lists, as data: one entry for each paragraph. */
 export type RichText = readonly RichTextBlock[]
 
 export interface RichTextReading {
@@ -64,10 +65,12 @@ export function richTextToPlain(value: RichText, separator = '\n'): string {
   return value.flatMap(blockLines).join(separator)
 }
 
+/** Whether it has no words. */
 export function isRichTextEmpty(nodes: readonly (RichTextBlock | RichTextItem | RichTextInline)[]): boolean {
   return nodes.every((node) => ('text' in node ? node.text.trim() === '' : isRichTextEmpty(node.children)))
 }
 
+/** One paragraph for each line. */
 export function plainToRichText(text: string): RichText {
   return text === '' ? [] : text.split(/\r\n?|\n/).map((line) => ({ type: 'paragraph', children: [{ text: line }] }))
 }

@@ -9,6 +9,7 @@ export function starterProps(schema: BlockSchema, ids: Ids, over: JsonObject = {
   return expandItems(schema, { ...schema.starter, ...over }, ids)
 }
 
+/** A block as the add menu makes it: its starter, with ids of their own for it and its items. */
 export function newBlock(
   schema: BlockSchema,
   ids: Ids,

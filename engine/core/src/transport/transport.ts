@@ -5,6 +5,7 @@ export interface Transport {
   request(input: TransportRequest): Promise<TransportResponse>
 }
 
+/** One HTTP call. */
 export interface TransportRequest {
   readonly url: string
   readonly method?: string
@@ -13,17 +14,20 @@ export interface TransportRequest {
   readonly signal?: AbortSignal
 }
 
+/** What came back, whatever its status. */
 export interface TransportResponse {
   readonly status: number
   readonly body: unknown
   readonly header: (name: string) => string | undefined
 }
 
+/** The time and its timers; tests give one that they move on. */
 export interface Clock {
   now(): number
   after(ms: number, run: () => void): Off
 }
 
+/** Makes ids that nobody has yet. */
 export interface Ids {
   next(): string
 }

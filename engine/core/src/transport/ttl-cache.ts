@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from './transport.ts'
 
+/** Answers that are kept for a while. */
 export interface TtlCache<T> {
   /** The kept answer, or a new one. Callers at the same time share one call; a failure is not kept. */
   get(key: string, load: () => Promise<T>): Promise<T>
