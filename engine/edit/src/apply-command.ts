@@ -7,6 +7,7 @@ import { allRights, type RuleContext } from './rules/rule-context.ts'
 import { openPage } from './tree/open-page.ts'
 import { createPageTree, type EditPage } from './tree/page-tree.ts'
 
+/** What came of commands that were run without a session; refused, the page is as it was. */
 export type CommandOutcome =
   | {
       readonly ok: true

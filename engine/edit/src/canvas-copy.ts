@@ -2,6 +2,7 @@ import type { Page } from '@quoin/engine'
 import { quickHash } from './canonical.ts'
 import { applyPatches, type Patch } from './patch.ts'
 
+/** What a message came to: the page to draw, or what to ask of the editor. */
 export type CopyReport =
   | { readonly kind: 'changed'; readonly page: Page; readonly touched: readonly string[] | 'all' }
   /** Ask the editor for a snapshot, once. */
@@ -25,6 +26,7 @@ export interface CanvasCopy {
 
 const ignored: CopyReport = { kind: 'ignored' }
 
+/** Begins with the page that the editor welcomed the canvas with. */
 export function createCanvasCopy(start: Page, startRev: number): CanvasCopy {
   let page = start
   let rev = startRev

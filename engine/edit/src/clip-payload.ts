@@ -28,6 +28,7 @@ export function clipHash(content: unknown): string {
   return sha256(canonicalJson(content))
 }
 
+/** What the clipboard holds, or why that is not to be pasted. */
 export type ClipReading =
   | { readonly ok: true; readonly payload: ClipPayload }
   | { readonly ok: false; readonly issue: EditIssue }

@@ -10,6 +10,7 @@ export interface NewNode {
   readonly props?: JsonObject
 }
 
+/** What a locked block still allows: neighbours, other content. */
 export interface BlockLock {
   readonly locked: boolean
   readonly canAddBefore?: boolean
@@ -83,6 +84,7 @@ export type EditCommand =
 /** The command of one type. */
 export type CommandOf<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T }>
 
+/** What came of a command; refused, nothing has changed. */
 export type CommandResult =
   | {
       readonly ok: true

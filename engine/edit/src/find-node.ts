@@ -5,6 +5,7 @@ import { nodeWords } from './tree/node-words.ts'
 import type { NodeList } from './tree/page-tree.ts'
 import { treeOf } from './tree/tree-of.ts'
 
+/** A node with what is known of it. */
 export interface FoundNode {
   readonly node: StoredBlock
   /** Absent for types nobody knows. */

@@ -44,6 +44,7 @@ export const editIssueMessages = {
 
 const messages = { ...issueMessages, ...editIssueMessages }
 
+/** What can be wrong with a page or stand against a change, by a name that does not change. */
 export type EditIssueCode = keyof typeof editIssueMessages | IssueCode
 
 /** An issue of the session. Its path begins at the props of the node `blockId` names, at the page for `@page`. */
@@ -51,6 +52,7 @@ export interface EditIssue extends Omit<Issue, 'code'> {
   readonly code: EditIssueCode
 }
 
+/** An issue with the usual sentence of its code, where no better one is given. */
 export function editIssue(
   code: EditIssueCode,
   details: {
@@ -70,6 +72,7 @@ export function editIssue(
   }
 }
 
+/** Whether something may be done, and everything that stands against it. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly issues: readonly EditIssue[] }
 
 export const allowed: Verdict = { ok: true }

@@ -4,6 +4,7 @@ export interface Label {
   readonly args: Readonly<Record<string, string | number>>
 }
 
+/** The English sentences of history, by their keys. */
 export const labelTexts = {
   'label.typed': "Typing in '{field}'",
   'label.set': "Changed {field} of '{name}'",

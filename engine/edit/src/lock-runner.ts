@@ -11,6 +11,7 @@ import {
 import { type LockEffect, type LockEvent, type LockHolder, type LockState, lockMachine } from './lock.ts'
 import type { EditSession } from './session/edit-session.ts'
 
+/** What the server said when it was asked for the lock. */
 export type LockAnswer =
   | { readonly kind: 'granted'; readonly until: number }
   | { readonly kind: 'other'; readonly holder: LockHolder }
@@ -29,6 +30,7 @@ export interface LockService {
   newest(signal: AbortSignal): Promise<Page<StoredBlock> | undefined>
 }
 
+/** The lock of one page, as long as it is open. */
 export interface LockRunner {
   /** What the event stream and the person say. */
   send(event: LockEvent): void

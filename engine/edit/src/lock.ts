@@ -1,6 +1,7 @@
 import { type Machine, type Step, stay } from '@quoin/engine'
 import type { PersonName } from '@quoin/engine/wire'
 
+/** Who edits a page, and in which tab. */
 export interface LockHolder extends PersonName {
   readonly clientId: string
   /** Another tab of the same person. */
@@ -10,6 +11,7 @@ export interface LockHolder extends PersonName {
 /** How far one's own request for the lock has come; UNHEARD: the holder was not asked. */
 export type AskState = 'NO' | 'ASKED' | 'UNHEARD' | 'DECLINED' | 'UNANSWERED' | 'LAPSED'
 
+/** Whether this tab may edit; OTHER: somebody else does, HANDING: it was asked for. */
 export type LockState =
   | { readonly name: 'FREE' }
   | { readonly name: 'ASKING' }
@@ -17,6 +19,7 @@ export type LockState =
   | { readonly name: 'HANDING'; readonly until: number; readonly to: PersonName; readonly requestId: string }
   | { readonly name: 'OTHER'; readonly holder: LockHolder; readonly since: number; readonly asked: AskState }
 
+/** What the server, the clock and people say of the lock. */
 export type LockEvent =
   | {
       readonly type:
@@ -46,6 +49,7 @@ export type LockEvent =
       readonly briefly?: boolean
     }
 
+/** What is to be done about the lock; `createLockRunner` does it. */
 export type LockEffect =
   | {
       readonly type: 'acquire' | 'renew' | 'release' | 'request' | 'takeNewest' | 'setAside' | 'flushThenPass'
@@ -168,6 +172,7 @@ function other(event: { readonly holder: LockHolder; readonly at: number }): Loc
   return { name: 'OTHER', holder: event.holder, since: event.at, asked: 'NO' }
 }
 
+/** Somebody who looks at the same page now. */
 export interface PresentPerson extends PersonName {
   readonly clientId: string
   readonly color: string

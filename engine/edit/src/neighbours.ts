@@ -17,6 +17,7 @@ export interface Standing {
   readonly after: Place
 }
 
+/** Where a node stands; undefined for one that is not on the page. */
 export function standingOf(state: EditState, site: Site, id: string): Standing | undefined {
   const tree = treeOf(state.page, site)
   const list = tree.entry(id)?.list

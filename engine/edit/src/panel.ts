@@ -20,6 +20,7 @@ import { ancestors } from './tree/order.ts'
 import type { PageTree } from './tree/page-tree.ts'
 import { treeOf } from './tree/tree-of.ts'
 
+/** One field of the side panel, with what it shows. */
 export interface PanelField {
   /** The prop, as the first key of its path. */
   readonly path: string
@@ -36,6 +37,7 @@ export interface PanelField {
   readonly items?: readonly PanelItem[]
 }
 
+/** One entry of a list, as the panel names it. */
 export interface PanelItem {
   readonly id: string
   readonly type: string
@@ -44,6 +46,7 @@ export interface PanelItem {
   readonly image?: string
 }
 
+/** Fields that stand together under a heading. */
 export interface PanelGroup {
   /** Empty for the fields outside of groups, which come first. */
   readonly label: string

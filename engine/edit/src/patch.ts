@@ -13,6 +13,7 @@ export interface Patch {
   readonly value?: Json
 }
 
+/** A page with patches in it, and the way back. */
 export interface Applied<T> {
   readonly page: T
   /** Applied in their order, they bring the former page back. */

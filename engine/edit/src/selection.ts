@@ -4,6 +4,7 @@ import { sameList } from './rules/resolve-place.ts'
 import { ancestors, inOrder, topmost } from './tree/order.ts'
 import type { PageTree } from './tree/page-tree.ts'
 
+/** What is selected: nodes, the foremost of them, and the text with the caret. */
 export interface Selection {
   /** In document order. Never a node together with its own ancestor. */
   readonly ids: readonly string[]
@@ -14,6 +15,7 @@ export interface Selection {
   readonly field?: { readonly id: string; readonly path: Path; readonly caret?: number }
 }
 
+/** Nothing is selected. */
 export const noSelection: Selection = { ids: [] }
 
 /** The selection as far as its nodes exist, in order, ancestors winning over what is inside them. */

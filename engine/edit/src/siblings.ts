@@ -4,6 +4,7 @@ import { nodeName } from './tree/node-name.ts'
 import { nodeWords } from './tree/node-words.ts'
 import { treeOf } from './tree/tree-of.ts'
 
+/** A node of a list, as a menu names it. */
 export interface Sibling {
   readonly id: string
   readonly name: string

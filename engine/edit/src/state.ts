@@ -6,6 +6,7 @@ import type { LockState, PresentPerson } from './lock.ts'
 import type { SaveState } from './save/save-machine.ts'
 import type { Selection } from './selection.ts'
 
+/** Why a page can be read and not be edited. */
 export type ReadOnlyReason =
   | 'LOCK_OTHER'
   | 'RIGHT_MISSING'

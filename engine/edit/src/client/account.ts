@@ -4,6 +4,7 @@ import type { Answer, Call, CallInput } from './answer.ts'
 import { renewToken, type TokenStore } from './renew-token.ts'
 import { tokenSession } from './token-person.ts'
 
+/** A session that was begun: whose, its token, and when that runs out. */
 export interface SignedIn {
   readonly user: User
   readonly authToken: string
@@ -12,6 +13,7 @@ export interface SignedIn {
 
 type Session = Omit<SignedIn, 'authToken'>
 
+/** The first person of a site, with the one-time code that its server printed. */
 export interface Owner {
   readonly code: string
   readonly email: string

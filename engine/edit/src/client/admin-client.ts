@@ -21,4 +21,5 @@ export function createAdminClient(options: HttpOptions) {
   }
 }
 
+/** Every call of the content server that needs a person, by its subject. */
 export type AdminClient = ReturnType<typeof createAdminClient>

@@ -11,6 +11,7 @@ export type Answer<T> =
     }
   | { readonly ok: false; readonly problem: Problem }
 
+/** Why a call was refused, as the server tells it. */
 export interface Problem {
   readonly status: number
   readonly code: string
@@ -31,6 +32,7 @@ export function saysAway({ status }: Pick<Problem, 'status'>): boolean {
   return (status >= 502 && status <= 504) || (status >= 520 && status <= 527) || status === 530
 }
 
+/** One call of the content server. */
 export interface CallInput {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -50,6 +52,7 @@ export interface CallInput {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Makes a call. That nobody answered is an answer, too: it rejects only when it is called off. */
 export type Call = <T>(input: CallInput) => Promise<Answer<T>>
 
 export function readProblem(status: number, body: unknown, retryAfter: string | undefined): Problem {

@@ -1,5 +1,6 @@
 import type { TransportResponse } from '@quoin/engine'
 
+/** A file on its way to the server. */
 export interface Sending {
   readonly body: Blob
   /** How much has gone out, from 0 to 1. */

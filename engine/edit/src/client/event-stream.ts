@@ -7,6 +7,7 @@ export type OpenStream = (
   signal: AbortSignal,
 ) => Promise<ReadableStream<Uint8Array> | undefined>
 
+/** The line on which the server tells what happens. */
 export interface EventStream {
   /** Gives up a line that may be dead without anybody knowing, and comes back as from a broken one. */
   renew(): void

@@ -5,6 +5,7 @@ import { renewToken, type TokenStore } from './renew-token.ts'
 import { sentAgain } from './sent-again.ts'
 import { tokenPerson } from './token-person.ts'
 
+/** What the client is given: the server, how it is reached, and whose session it is. */
 export interface HttpOptions {
   readonly api: string
   readonly transport: Transport

@@ -15,6 +15,7 @@ export type MediaKind = 'images' | 'files'
 
 const stockPerPage = 30
 
+/** Every call about pictures, files and their folders. */
 export function mediaCalls(call: Call) {
   return {
     list: (kind: MediaKind, query: Readonly<Record<string, string | number | boolean | undefined>> = {}) =>

@@ -15,6 +15,7 @@ import type {
 } from '@quoin/engine/wire'
 import type { Answer, Call, CallInput } from './answer.ts'
 
+/** Which pages are listed, how they are sorted, and how many at once. */
 export interface PageListQuery {
   readonly type?: string
   readonly types?: string
@@ -35,11 +36,13 @@ export interface DocumentId {
   readonly language: string
 }
 
+/** One part of a list, and how long the whole is. */
 export interface Listed<T> {
   readonly items: readonly T[]
   readonly total: number
 }
 
+/** One save: operations on the version it stands on, or whole values. */
 export interface SaveBody {
   readonly key: string
   readonly revision: number
@@ -226,6 +229,7 @@ export function pageCalls(call: Call) {
   }
 }
 
+/** Where the calls of a document are. */
 export function documentPath({ id, language }: DocumentId): string {
   return `/admin/pages/${encodeURIComponent(id)}/translations/${encodeURIComponent(language)}`
 }

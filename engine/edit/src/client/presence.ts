@@ -7,6 +7,7 @@ import type { Call } from './answer.ts'
 import type { DocumentId } from './pages.ts'
 import type { ServerEvent } from './server-event.ts'
 
+/** The calls that tell where people are. */
 export function presenceCalls(call: Call) {
   return {
     show: (at: { readonly pageId?: string; readonly language?: string; readonly blockId?: string }) =>
@@ -28,6 +29,7 @@ const beatMs = 10_000
 const restMs = 250
 const colors = ['#b45309', '#0369a1', '#15803d', '#a21caf', '#be123c', '#4338ca', '#0f766e', '#854d0e']
 
+/** Tells others of this tab and this tab of others, as long as a page is open. */
 export interface PresenceRunner {
   /** An event of the stream; those about other pages are not heard. */
   take(event: ServerEvent): void

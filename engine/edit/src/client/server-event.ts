@@ -8,6 +8,7 @@ export interface ServerEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
+/** Makes events of the text that comes on the line. */
 export interface FrameReader {
   /** The frames that a piece of text completes. */
   read(chunk: string): readonly ServerEvent[]

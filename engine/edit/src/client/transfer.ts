@@ -1,6 +1,7 @@
 import { randomIds } from '@quoin/engine'
 import type { Call } from './answer.ts'
 
+/** What an archive of the site holds beside its pages. */
 export interface ExportChoice {
   readonly include: {
     readonly media: boolean
@@ -12,11 +13,13 @@ export interface ExportChoice {
   readonly secrets?: string
 }
 
+/** What becomes of what is here already. */
 export interface ImportChoice {
   readonly mode: 'merge' | 'replace'
   readonly conflict: 'skip' | 'overwrite' | 'copy'
 }
 
+/** An act of the server that goes on after the answer. */
 export interface JobStarted {
   readonly jobId: string
 }

@@ -3,6 +3,7 @@ import { type ClipPayload, type ClipReading, readClip } from '../clip-payload.ts
 import { editIssue } from '../issue-codes.ts'
 import type { ClipFlavours } from '../protocol/messages.ts'
 
+/** The type under which copied blocks are put on the clipboard as data. */
 export const clipMime = 'web application/vnd.quoin+json'
 const attribute = 'data-quoin'
 
@@ -19,6 +20,7 @@ export function writeFlavours(payload: ClipPayload, renderings: ClipRenderings):
   return { json, html, text: renderings.text }
 }
 
+/** What there is to paste: blocks, or something that blocks can be made of. */
 export type Foreign =
   | { readonly kind: 'blocks'; readonly payload: Json }
   | { readonly kind: 'html'; readonly html: string }

@@ -5,6 +5,7 @@ import type { ClaimName, LogStorage } from './log-storage.ts'
 
 const writeWithinMs = 250
 
+/** The copy of unsaved edits that this device keeps until the server has them. */
 export interface LocalLog {
   /** Logs that earlier sessions left unsaved on this device, the oldest first; none of one that lives, nor once settled. */
   found(): Promise<readonly unknown[]>

@@ -2,6 +2,7 @@ import { type Clock, type Off, randomIds } from '@quoin/engine'
 import type { AsideEdits, EditSession } from '../session/edit-session.ts'
 import type { ClaimName, LogStorage } from './log-storage.ts'
 
+/** Looks after edits that had to leave the page unsaved. */
 export interface AsideKeeper {
   /** Tries once more to bring to the server what could not be brought before. */
   retry(): void

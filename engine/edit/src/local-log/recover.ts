@@ -10,6 +10,7 @@ import type { EditPage } from '../tree/page-tree.ts'
 import type { FoundLog } from './found-log.ts'
 import type { StoredLog } from './log-storage.ts'
 
+/** What a log that was left comes to on the page as it is now. */
 export interface Recovery {
   /** The page with the unsaved edits in it, ready for `page.replace` with cause `recover`. */
   readonly page: Page<StoredBlock>

@@ -9,6 +9,7 @@ import { mergeOrder } from './merge-order.ts'
 import { mergeTags } from './merge-tags.ts'
 import { contentOf, holderOf, holdersOf, type OutlineNode, outlineOf, type Sides } from './outline.ts'
 
+/** Two versions of a page made into one. */
 export interface Merged {
   readonly page: EditPage
   /** What both sides changed. The page holds what was chosen for each; one's own side where nothing was. */

@@ -9,6 +9,7 @@ export interface MessageEnd {
   close?(): void
 }
 
+/** One end of the line between editor and canvas. */
 export interface Channel<Out> {
   post(message: Out): void
   /** A message that came another way than by the end. Only the next in turn is taken. */
@@ -16,6 +17,7 @@ export interface Channel<Out> {
   close(): void
 }
 
+/** What one end reads, and who hears of it. */
 export interface ChannelOptions<In, Out> {
   readonly read: (input: unknown) => (In & Envelope) | undefined
   readonly now: () => number

@@ -2,6 +2,7 @@ import type { Appearance, BlockIconsPosition, Json, Page } from '@quoin/engine'
 import type { Patch } from '../patch.ts'
 import type { Place } from '../place.ts'
 
+/** Of the canvas protocol: the two sides speak the same one or not at all. */
 export const protocolVersion = 1
 
 /** What every message carries beside its own members. `n` counts per direction. */
@@ -10,6 +11,7 @@ export interface Envelope {
   readonly n: number
 }
 
+/** In pixels of the window of the canvas. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -20,6 +22,7 @@ export interface Rect extends Point {
   readonly height: number
 }
 
+/** Where a link leads, and whether in another tab. */
 export interface CanvasLink {
   readonly url: string
   readonly isTargetBlank: boolean
@@ -64,6 +67,7 @@ export type FieldTable = Readonly<
   Record<string, { readonly label: string; readonly fields: Readonly<Record<string, CanvasField>> }>
 >
 
+/** A key that the canvas hands to the editor. */
 export interface KeyBinding {
   readonly command: string
   /** `mod` is the platform's command key. */
@@ -71,9 +75,13 @@ export interface KeyBinding {
   readonly when: 'free' | 'text' | 'always'
 }
 
+/** What people can do on the canvas. */
 export type CanvasMode = 'edit' | 'preview' | 'readonly'
+/** Which way something is read. */
 export type Direction = 'ltr' | 'rtl'
+/** What a change came from, by which the canvas knows how to show it. */
 export type PatchCause = 'input' | 'panel' | 'undo' | 'redo' | 'structure' | 'merge' | 'preview'
+/** Where the caret goes in a text: an end of it, a position, or all of it selected. */
 export type Caret = 'start' | 'end' | 'all' | number
 
 type Named<T extends string, P = object> = { readonly type: T } & P
@@ -198,6 +206,7 @@ export interface DrawnContent {
   readonly largeImages: readonly string[]
 }
 
+/** A place on the page that a link can lead to. */
 export interface Anchor {
   readonly name: string
   /** The words that stand there. */
@@ -212,6 +221,7 @@ export interface LoadFailure {
   readonly reference?: string
 }
 
+/** A field meant for the canvas that nothing drawn shows: the panel offers it instead. */
 export interface MissingMark {
   readonly id: string
   readonly path: string
@@ -328,4 +338,5 @@ export type FromEditor =
   | Named<'ping'>
   | Named<'detach'>
 
+/** A message as it comes in, numbered. */
 export type Sent<M> = M & Envelope

@@ -5,6 +5,7 @@ export function pathText(path: Path): string {
   return path.join('.')
 }
 
+/** The path that such a text stands for. */
 export function readPathText(text: string): Path {
   return text === '' ? [] : text.split('.').map((part) => (/^\d{1,6}$/.test(part) ? Number(part) : part))
 }

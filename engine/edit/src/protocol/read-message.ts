@@ -157,6 +157,7 @@ export function readFromCanvas(input: unknown): Sent<FromCanvas> | undefined {
   return fits(input, fromCanvas) ? (input as Sent<FromCanvas>) : undefined // its members were just checked
 }
 
+/** The same for messages of the editor. */
 export function readFromEditor(input: unknown): Sent<FromEditor> | undefined {
   return fits(input, fromEditor) ? (input as Sent<FromEditor>) : undefined // its members were just checked
 }

@@ -5,6 +5,7 @@ import { openPage } from '../tree/open-page.ts'
 import { contentHash, schemaHash } from './content-hash.ts'
 import { isHashLine, type LogEntry, type LogHash, type LogHeader, type ReplayLog } from './log-entry.ts'
 
+/** Whether doing it again gave the same page, and where it no longer did. */
 export type ReplayResult =
   | { readonly ok: true; readonly hash: string }
   /** The first entry after the last hash that was still equal. */

@@ -17,6 +17,7 @@ export function gate({ rights, readOnly }: RuleContext, right: Right = 'canEditC
   return [...closed.slice(0, 1), ...(granted ? [] : [editIssue('RIGHT_MISSING')])]
 }
 
+/** The rights of whoever may do everything. */
 export const allRights: PageRights = {
   canEditPage: true,
   canEditContent: true,

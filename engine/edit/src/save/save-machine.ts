@@ -3,6 +3,7 @@ import type { EditIssue } from '../issue-codes.ts'
 import type { Clash } from '../merge/clash.ts'
 import type { SaveFailure } from './saver.ts'
 
+/** Whether what is on the page is stored, and what it waits for if it is not. */
 export type SaveState =
   /** `at`: when the stored version was saved, by whomever; null where nobody says. */
   | { readonly name: 'SAVED'; readonly revision: number; readonly at: number | null }
@@ -52,6 +53,7 @@ export interface SendNow {
   readonly fix: readonly EditIssue[]
 }
 
+/** What edits, the clock and the answers of the server mean to saving. */
 export type SaveEvent =
   | { readonly type: 'edited'; readonly at: number }
   | {
@@ -85,6 +87,7 @@ export type SaveEvent =
   /** The page stands on another revision now, by an act other than a save. */
   | { readonly type: 'rebased'; readonly revision: number; readonly at: number | null }
 
+/** What is to be done about saving; a session does it. */
 export type SaveEffect =
   | { readonly type: 'quiet' }
   | { readonly type: 'ceiling' }
@@ -98,6 +101,7 @@ export type SaveEffect =
 const longestWaitMs = 30_000
 const longestRetryAfterMs = 300_000
 
+/** When edits are saved, repeated, merged or held. */
 export function saveMachine(start: {
   readonly revision: number
   readonly at: number | null

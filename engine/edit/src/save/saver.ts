@@ -2,6 +2,7 @@ import type { JsonObject, Page, StoredBlock } from '@quoin/engine'
 import type { JsonPatchOperation } from '@quoin/engine/wire'
 import type { EditIssue } from '../issue-codes.ts'
 
+/** Why a save got no answer that counts; each is tried again. */
 export type SaveFailure = 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'SERVER' | 'FULL' | 'BUSY'
 
 /** What one save carries: operations on the page's values, or whole values when they would be too many. */
@@ -17,6 +18,7 @@ export interface SaveChange {
   readonly isLocked?: boolean
 }
 
+/** What came of one save. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly revision: number; readonly merged?: Page<StoredBlock> }
   | { readonly kind: 'stale'; readonly theirs: Page<StoredBlock> }

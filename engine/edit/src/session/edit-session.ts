@@ -43,6 +43,7 @@ export interface AsideEdits {
   readonly page: Page<StoredBlock>
 }
 
+/** What a session tells its listeners: each event with what it carries. */
 export type EditEvents = {
   /** Labels to announce: "Undone: Moved 'Features'". */
   'history:undone': Label
@@ -64,11 +65,13 @@ export type EditEvents = {
 /** What may be asked about places: new blocks by type, or nodes of this page. */
 export type PlacePayload = { readonly blockTypes: readonly string[] } | { readonly ids: readonly string[] }
 
+/** A place, and whether the payload may stand there. */
 export interface PlaceVerdict {
   readonly place: Place
   readonly verdict: Verdict
 }
 
+/** Where a command comes from. */
 export interface CommandOptions {
   /** Told to the canvas with the patches. */
   readonly cause?: 'input' | 'panel'
@@ -138,6 +141,7 @@ export interface EditSession {
   stop(): void
 }
 
+/** What `createEditSession` is given. */
 export interface EditSessionOptions {
   /** The blocks and page types, the same as the content server has. */
   readonly site: Site

@@ -17,6 +17,7 @@ import {
 import { pageNodeId } from '../place.ts'
 import { maxDepth } from './limits.ts'
 
+/** A stored page made ready to be edited, and what had to be done to it. */
 export interface OpenedPage {
   readonly page: Page<StoredBlock>
   /** What is shown differs from what is stored: the first save sends whole values. */

@@ -14,6 +14,7 @@ import {
 import { indexOfId } from '../index-of-id.ts'
 import { applyPatches, type Patch, touchedBy } from '../patch.ts'
 
+/** A page with its blocks as they are stored, which is what is edited. */
 export type EditPage = Page<StoredBlock>
 
 /** A list that holds nodes. */
@@ -22,6 +23,7 @@ export type NodeList =
   | { readonly kind: 'slot'; readonly name: string; readonly block: string }
   | { readonly kind: 'items'; readonly owner: string; readonly prop: string }
 
+/** What a tree knows of a block or item beside its content. */
 export interface NodeEntry {
   readonly id: string
   readonly type: string
@@ -53,6 +55,7 @@ export interface PageTree {
   pathToList(list: NodeList): readonly string[]
 }
 
+/** A tree that follows patches. */
 export interface MutableTree extends PageTree {
   /** Undefined when a patch finds no target; then nothing changed. */
   apply(
