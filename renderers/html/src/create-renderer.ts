@@ -42,6 +42,7 @@ interface Drawing<C extends Catalogue> {
   readonly item: DrawItem
 }
 
+/** Draws pages as text. */
 export interface HtmlRenderer<C extends Catalogue> extends Renderer<C, string> {
   /** The blocks of one slot, for documents put together by the caller. */
   renderSlot(page: LoadedPage<C>, name: string, options?: RenderOptions): string
@@ -49,6 +50,7 @@ export interface HtmlRenderer<C extends Catalogue> extends Renderer<C, string> {
   renderBytes(page: LoadedPage<C>, options?: RenderOptions): Uint8Array
 }
 
+/** A renderer of a catalogue, by a view for each of its blocks. */
 export function createHtmlRenderer<C extends Catalogue>(given: {
   readonly catalogue: C
   readonly views: HtmlViews<C>

@@ -6,6 +6,7 @@ const entities: readonly (string | undefined)[] = Array.from(
   (_, code) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' })[String.fromCharCode(code)],
 )
 
+/** A text as it stands in markup, between tags or in double quotes. */
 export function escapeHtml(text: string): string {
   if (!special.test(text)) return text
   let escaped = ''

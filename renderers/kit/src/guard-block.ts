@@ -18,6 +18,7 @@ export function faultAttrs(id: string, { marks }: Pick<RenderContext, 'marks'>):
   return { class: classes.fault, ...marks.block(id), 'data-fault': '' }
 }
 
+/** What is told of a block that threw. */
 export function drawFault(id: string, error: unknown): DrawFault {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
   return { id, message, ...(stack ? { stack } : {}) }

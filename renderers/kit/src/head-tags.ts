@@ -1,11 +1,13 @@
 import { type Page, type PageMeta, safeAddress, type Translation } from '@quoin/engine'
 
+/** One element of the head. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script'
   readonly attrs: Readonly<Record<string, string>>
   readonly text?: string
 }
 
+/** What the head of a page says beside what the page knows itself. */
 export interface HeadOptions {
   /** The site's own address, without a slash at its end; canonical addresses and pictures are made whole with it. */
   readonly siteUrl?: string

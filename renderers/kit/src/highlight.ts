@@ -7,9 +7,10 @@ import 'prismjs/components/prism-bash.js'
 import type { RichWriter } from './elements/rich-text.ts'
 import { noAttrs } from './marks.ts'
 
-/** What a piece of code is, in the eight words the themes have colours for. */
+/** What a piece of code is, in the words that the themes have colors for. */
 export type TokenKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'tag' | 'attribute'
 
+/** A piece of code of one color. */
 export interface CodePiece {
   readonly text: string
   readonly kind: TokenKind | undefined

@@ -14,6 +14,7 @@ export function islandAttrs(stem: string, props: Json, context: RenderContext): 
   return { 'data-island': stem, 'data-props': JSON.stringify(props) }
 }
 
+/** An interactive block on a drawn page: which one, and the props it was drawn with. */
 export interface Island {
   readonly stem: string
   readonly props: unknown

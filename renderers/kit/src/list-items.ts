@@ -23,6 +23,7 @@ const listItems: ReadonlySet<string> = new Set([
   'text-image-logo',
 ])
 
+/** Whether a block of this type is drawn as an item of a list, and so needs one around it. */
 export function isListItem(type: string): boolean {
   return listItems.has(type)
 }

@@ -12,6 +12,7 @@ export interface Marks {
   items(id: string, prop: string): Attrs
 }
 
+/** Marks the texts of the page itself. */
 export const pageId = '@page'
 
 /** Attributes that never change are frozen: renderers may keep what they made of them. */
@@ -24,6 +25,7 @@ const speaking: Marks = {
   items: (_id, prop) => ({ 'data-r': prop }),
 }
 
+/** Attributes by which the canvas finds blocks, fields, slots and lists; none for visitors. */
 export function createMarks(mode: RenderMode): Marks {
   return mode === 'edit' ? speaking : silent
 }

@@ -3,6 +3,7 @@ import { tellConsole } from './guard-block.ts'
 import { createMarks } from './marks.ts'
 import type { RenderContext, RenderOptions } from './renderer.ts'
 
+/** What holds where a host says nothing. */
 export const defaultSettings: SiteSettings = {
   formEndpoint: 'https://formspree.io',
   embeds: 'facade',
@@ -44,6 +45,7 @@ function wholeSettings(settings: Partial<SiteSettings>): SiteSettings {
   return whole
 }
 
+/** Whether the page is drawn for the canvas, where empty places are shown too. */
 export function isEditing(context: RenderContext): boolean {
   return context.mode === 'edit'
 }

@@ -11,6 +11,7 @@ import type {
 import type { Marks } from './marks.ts'
 import type { RenderMode } from './render-mode.ts'
 
+/** The level of a title on its page. */
 export type HeadingLevel = 1 | 2 | 3
 
 /** A block that could not be drawn, because its view threw. */
@@ -37,6 +38,7 @@ export interface RenderContext {
   readonly onFault: (fault: DrawFault) => void
 }
 
+/** What a view is given. */
 export interface ViewInput<B extends BlockSchema = BlockSchema> {
   /** Of the block or item: what its root is marked with. */
   readonly id: string
@@ -56,6 +58,7 @@ export interface ViewInput<B extends BlockSchema = BlockSchema> {
   readonly context: RenderContext
 }
 
+/** How a page is drawn, and for whom. */
 export interface RenderOptions {
   /** `public` where nothing is said; `edit` marks what the canvas edits. */
   readonly mode?: RenderMode

@@ -4,6 +4,7 @@ import type { DrawFault } from '@quoin/kit'
 import { drawFault } from '@quoin/kit'
 import { Component, type ReactNode } from 'react'
 
+/** What a guard is given of the block it stands around. */
 export interface BlockGuardProps {
   readonly id: string
   /** Drawn again once this is another. */

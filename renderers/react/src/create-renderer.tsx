@@ -47,6 +47,7 @@ interface BlockProps<C extends Catalogue> {
   readonly drawing: Drawing<C>
 }
 
+/** Draws pages as React elements. */
 export interface ReactRenderer<C extends Catalogue> extends Renderer<C, ReactNode> {
   /** `renderPage` as a component. */
   readonly Page: ComponentType<{ readonly page: LoadedPage<C> } & RenderOptions>
@@ -54,6 +55,7 @@ export interface ReactRenderer<C extends Catalogue> extends Renderer<C, ReactNod
   renderSlot(page: LoadedPage<C>, name: string, options?: RenderOptions): ReactNode
 }
 
+/** A renderer of a catalogue, by a view for each of its blocks. */
 export function createReactRenderer<C extends Catalogue>(given: {
   readonly catalogue: C
   readonly views: ReactViews<C>

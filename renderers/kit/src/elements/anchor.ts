@@ -6,6 +6,7 @@ import type { RenderContext } from '../renderer.ts'
 import { visitorTexts } from '../texts/visitor-texts.ts'
 import { isBlank } from './rich-text.ts'
 
+/** The attributes of a question that can be linked to. */
 export interface AnchorParts {
   /** Of the question's heading. */
   readonly heading: Attrs

@@ -6,6 +6,7 @@ import { visitorTexts } from '../texts/visitor-texts.ts'
 import { linkParts } from './link.ts'
 import { isBlank } from './rich-text.ts'
 
+/** The element and attributes of a button. */
 export interface ButtonParts {
   readonly tag: 'a' | 'button' | 'span'
   readonly look: Attrs

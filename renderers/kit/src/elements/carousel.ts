@@ -5,6 +5,7 @@ import type { RenderContext, ViewInput } from '../renderer.ts'
 import { visitorTexts } from '../texts/visitor-texts.ts'
 import type { FrameRatio } from './image-frame.ts'
 
+/** The attributes of a carousel. */
 export interface CarouselParts {
   readonly root: Attrs
   readonly list: Attrs
@@ -41,6 +42,7 @@ export function carouselParts(props: CarouselProps, count: number, context: Rend
   }
 }
 
+/** The attributes of a slide, and how its picture is drawn. */
 export interface SlideParts {
   readonly item: Attrs
   readonly ratio: FrameRatio

@@ -5,6 +5,7 @@ import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 import { visitorTexts } from '../texts/visitor-texts.ts'
 
+/** The attributes of a piece of code. */
 export interface CodeParts {
   /** The box around; the island puts its button to copy there. */
   readonly root: Attrs

@@ -10,6 +10,7 @@ import { isBlank } from './rich-text.ts'
 /** The last two name what nobody gave a name. */
 type Handed = Readonly<Record<string, unknown>>
 
+/** A field of a form, as its view was given it. */
 export interface FieldInput {
   readonly id: string
   readonly kind: FormFieldKind
@@ -24,6 +25,7 @@ export interface FieldInput {
   readonly context: RenderContext
 }
 
+/** The attributes of a field: its control, what names it, and where its error goes. */
 export interface FieldParts {
   readonly root: Attrs
   readonly label: Attrs
@@ -87,6 +89,7 @@ export function checkboxParts(input: Omit<FieldInput, 'kind'>): FieldParts {
   }
 }
 
+/** The attributes of a group of radio buttons, and what each of them is told. */
 export interface RadioGroupParts {
   readonly root: Attrs
   readonly legend: Attrs

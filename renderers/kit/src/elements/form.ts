@@ -9,6 +9,7 @@ import { visitorTexts } from '../texts/visitor-texts.ts'
 
 type Handed = Readonly<Record<string, unknown>>
 
+/** The attributes of a form, and what its fields and buttons are told. */
 export interface FormParts {
   readonly form: Attrs
   readonly fields: Attrs

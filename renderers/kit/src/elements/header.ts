@@ -10,6 +10,7 @@ import { visitorTexts } from '../texts/visitor-texts.ts'
 import { linkParts } from './link.ts'
 import { isBlank } from './rich-text.ts'
 
+/** The attributes of a header. */
 export interface HeaderParts {
   readonly root: Attrs
   readonly logo: Attrs
@@ -55,6 +56,7 @@ export function headerParts(id: string, { logo }: HeaderProps, context: RenderCo
   }
 }
 
+/** The attributes of an entry in the menu: a link, or a button that opens what is below it. */
 export interface MenuItemParts {
   readonly root: Attrs
   /** Undefined where the item opens a submenu or leads nowhere. */
@@ -64,6 +66,7 @@ export interface MenuItemParts {
   readonly submenu: Attrs | undefined
 }
 
+/** An entry with a submenu opens it and leads nowhere itself. */
 export function menuItemParts(id: string, props: HeaderMenuItemProps, context: RenderContext): MenuItemParts {
   const editing = isEditing(context)
   const opens = props.submenuItems.some((item) => editing || !isBlank(item.props.linkText))

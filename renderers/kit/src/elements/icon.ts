@@ -2,6 +2,7 @@ import { classes } from '../classes.ts'
 import { type IconName, icons } from '../icons.ts'
 import type { Attrs } from '../marks.ts'
 
+/** The attributes of a drawing and of its one path. */
 export interface IconParts {
   readonly svg: Attrs
   readonly path: Attrs

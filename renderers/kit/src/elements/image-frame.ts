@@ -4,6 +4,7 @@ import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 
+/** How wide a picture is for its height; `free` as it is. */
 export type FrameRatio = '1:1' | '2:1' | '4:1' | '16:9' | 'free'
 
 export const frameTexts = { image: 'Choose an image' } as const

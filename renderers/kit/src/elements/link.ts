@@ -3,6 +3,7 @@ import type { Attrs } from '../marks.ts'
 import type { RenderContext } from '../renderer.ts'
 import { visitorTexts } from '../texts/visitor-texts.ts'
 
+/** The attributes of a link, and what is said after its words. */
 export interface LinkParts {
   readonly attrs: Attrs
   /** Hidden text that follows the link's words. */

@@ -12,6 +12,7 @@ const creditAddress = 'https://www.openstreetmap.org/copyright'
 /** As wide as the tiles are laid without a script. */
 const staticWidth = 1280
 
+/** The attributes of a map: its still tiles, its buttons, and what it says. */
 export interface MapParts {
   readonly root: Attrs
   readonly tiles: readonly Attrs[]

@@ -8,6 +8,7 @@ import type { RenderContext } from '../renderer.ts'
 import { visitorTexts } from '../texts/visitor-texts.ts'
 import { isBlank } from './rich-text.ts'
 
+/** The attributes of a sign-up to a list. */
 export interface NewsletterParts {
   readonly root: Attrs
   /** A form that works by itself; on the canvas it is none. */

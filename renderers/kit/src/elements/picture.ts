@@ -2,6 +2,7 @@ import type { ImageValue } from '@quoin/engine'
 import { type Attrs, noAttrs } from '../marks.ts'
 import { numericStyle } from '../numeric-style.ts'
 
+/** How a picture is drawn where it stands. */
 export interface PictureOptions {
   readonly className?: string | undefined
   readonly sizes?: string | undefined
@@ -9,6 +10,7 @@ export interface PictureOptions {
   readonly alt?: string | undefined
 }
 
+/** Everything that is written of a picture. */
 export interface PictureParts {
   /** The WebP files, or the only one, offered before the fallback that every browser reads. */
   readonly source: { readonly type: string; readonly srcset: string; readonly sizes: string | undefined } | undefined

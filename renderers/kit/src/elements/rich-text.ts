@@ -54,6 +54,7 @@ export function textLines<T>(text: string, to: RichWriter<T>): readonly T[] {
   return drawn
 }
 
+/** Whether a text has no words. */
 export function isBlank(value: RichText | string): boolean {
   return typeof value === 'string' ? value.trim() === '' : isRichTextEmpty(value)
 }

@@ -11,6 +11,7 @@ export interface SectionFrame {
   readonly container: Attrs
 }
 
+/** The attributes of a section, of the container in it, and of the pictures behind it. */
 export interface SectionParts {
   readonly frame: SectionFrame
   /** What the section says of itself. */
@@ -19,6 +20,7 @@ export interface SectionParts {
   readonly images: readonly Attrs[]
 }
 
+/** What a block says of its section. */
 export interface SectionOptions {
   readonly tag?: SectionFrame['tag']
   /** The block's own class, `q-faqs`. */
@@ -119,6 +121,7 @@ function backdrop(image: ImageValue, theme: 'light' | 'dark'): Attrs {
   }
 }
 
+/** The id of a block's title, by which its section is named. */
 export function titleId(id: string): string {
   return `${id}-title`
 }

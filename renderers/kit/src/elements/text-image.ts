@@ -7,6 +7,7 @@ import { portraitAttrs } from './picture.ts'
 import { halfSizes } from './picture-sizes.ts'
 import { titleId } from './section.ts'
 
+/** The attributes of a text beside its picture, logos or film. */
 export interface TextImageParts {
   /** Of the whole section, where there is something to say of it. */
   readonly band: Attrs | undefined

@@ -3,6 +3,7 @@ import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 import { linkParts } from './link.ts'
 
+/** A tile that is a link as a whole, where it leads somewhere. */
 export interface TileParts {
   readonly tag: 'a' | 'div'
   readonly attrs: Attrs

@@ -3,6 +3,7 @@ import type { HeadingLevel } from '../renderer.ts'
 import { isBlank } from './rich-text.ts'
 import { titleId } from './section.ts'
 
+/** What follows from a section having a title or none. */
 export interface SectionNaming {
   /** Id of the title that names the section; undefined when it has none. */
   readonly labelledBy: string | undefined

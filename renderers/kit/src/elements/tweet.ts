@@ -4,6 +4,7 @@ import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 
+/** The attributes of a post: its card, and where it is put once a visitor asks for it. */
 export interface TweetParts {
   readonly root: Attrs
   /** Stays until the post has loaded, and for good if it fails. */

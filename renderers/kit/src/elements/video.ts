@@ -14,6 +14,7 @@ export interface VideoOptions {
   readonly marks?: Attrs
 }
 
+/** What stands for a film: its file, its poster, its player, or nothing. */
 export type VideoParts =
   | { readonly as: 'nothing' }
   | { readonly as: 'hint'; readonly text: string }

@@ -38,6 +38,7 @@ const de: ScriptedTexts = {
   tweet: { frame: 'Beitrag' },
 }
 
+/** What scripts on the page say, in the language of the page. */
 export function scriptedTexts(language: string): ScriptedTexts {
   return byLanguage(language, { en, de })
 }

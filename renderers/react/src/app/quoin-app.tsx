@@ -14,6 +14,7 @@ interface AppValue {
 
 const AppContext = createContext<AppValue>({ engine: undefined, colorMode: undefined, firstChoice: 'light' })
 
+/** What `QuoinApp` is given; without an engine it shows no badge. */
 export interface QuoinAppProps<C extends Catalogue> {
   readonly engine?: Engine<C>
   /** Until the visitor chooses; else as the engine has it. */
@@ -83,6 +84,7 @@ export function useEngine<C extends Catalogue>(): Engine<C> {
   return engine
 }
 
+/** The mode that is shown, and how a visitor changes it. */
 export interface ShownColorMode {
   readonly mode: ColorMode
   /** What the visitor chose, or the default: `system` follows the system's own. */
