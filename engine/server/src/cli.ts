@@ -75,9 +75,9 @@ async function carryOut(
         print('The database is up to date.')
       })
     case 'export':
-      return exportTo(environment, await loadConfig(flags), subject, flags, print)
+      return exportTo(subject, flags, { environment, config: await loadConfig(flags), print })
     case 'import':
-      return importFrom(environment, await loadConfig(flags), subject, flags, print)
+      return importFrom(subject, flags, { environment, config: await loadConfig(flags), print })
     case 'backup':
       return backup(environment, subject, print)
     case 'restore':

@@ -14,14 +14,15 @@ import type { Flags } from './command-line.ts'
 import type { Environment } from './environment.ts'
 import { type HostConfig, type Print, sqlitePart, whileFree, withParts } from './open.ts'
 
+/** The site whose archive it is, and who hears what came of it. */
+interface Archiving {
+  readonly environment: Environment
+  readonly config: HostConfig
+  readonly print: Print
+}
+
 /** The whole site as one file. */
-export async function exportTo(
-  environment: Environment,
-  config: HostConfig,
-  file: string,
-  flags: Flags,
-  print: Print,
-): Promise<void> {
+export async function exportTo(file: string, flags: Flags, { environment, config, print }: Archiving): Promise<void> {
   if (flags.passphrase !== undefined && flags.passphrase.length < leastPassphrase)
     throw new ConfigError('USAGE', `The words of --passphrase need at least ${leastPassphrase} characters.`)
   await withParts(environment, config, async (parts) => {
@@ -41,13 +42,7 @@ export async function exportTo(
   print(`Written to ${file}`)
 }
 
-export async function importFrom(
-  environment: Environment,
-  config: HostConfig,
-  file: string,
-  flags: Flags,
-  print: Print,
-): Promise<void> {
+export async function importFrom(file: string, flags: Flags, { environment, config, print }: Archiving): Promise<void> {
   const { mode = 'merge', conflict = 'skip' } = flags
   if (
     (mode !== 'merge' && mode !== 'replace') ||
