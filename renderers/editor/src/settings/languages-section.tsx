@@ -4,7 +4,7 @@ import { settingsMessages } from '../messages/en/settings.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
-import { codeNamed, languageNames } from './language-names.ts'
+import { languageNames } from './language-names.ts'
 import { ownName } from './own-name.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -17,7 +17,7 @@ const names = ['languages', 'defaultLanguage'] as const
 
 export function LanguagesSection() {
   const t = useSay(settingsMessages)
-  const offers = useMemo(() => [...languageNames(t.locale).keys()], [t])
+  const known = useMemo(() => languageNames(t.locale), [t])
   const called = ({ name, code }: Language) => name || code || t('languages.new')
   return (
     <SettingsForm title={t('settings.languages')} intro={t('languages.intro')} names={names}>
@@ -32,10 +32,10 @@ export function LanguagesSection() {
                 onChange={(code) => change({ languages: languages.with(index, recoded(language, code)) })}
                 // a name that was typed or chosen gives way to its code
                 onBlur={() => {
-                  const code = codeNamed(language.code, t.locale)
+                  const code = known.codeOf(language.code)
                   if (code) change({ languages: languages.with(index, recoded(language, code)) })
                 }}
-                offers={offers}
+                offers={known.names}
                 autoFocus={language.code === ''}
                 exactly
                 maxLength={20}
