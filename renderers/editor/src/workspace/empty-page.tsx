@@ -1,4 +1,5 @@
 import type { EditCommand } from '@quoin/edit'
+import { useMemo } from 'react'
 import type { PageStarter } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { BlockPicture } from '../inserter/block-picture.tsx'
@@ -8,15 +9,23 @@ import { useSession } from '../use-session.ts'
 import type { Workspace } from './workspace.ts'
 
 const picturesShown = 3
+const noStarters: readonly PageStarter[] = []
 
 /** On a page without blocks: whole pages to begin with, and the way to the first block. */
 export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
-  const { session, painted, say, view, host } = workspace
+  const { painted, view } = workspace
   const empty = useSession(painted, ({ page }) => page.content.length === 0)
   const covered = useStore(view, ({ overlay }) => overlay !== undefined)
-  if (!empty || covered) return null
-  const { pageStarters = [], appearance } = host.config
-  const offered = typeof pageStarters === 'function' ? pageStarters(appearance) : pageStarters
+  return empty && !covered ? <Starters workspace={workspace} /> : null
+}
+
+function Starters({ workspace }: { readonly workspace: Workspace }) {
+  const { session, say, host } = workspace
+  const { pageStarters = noStarters, appearance } = host.config
+  const offered = useMemo(
+    () => (typeof pageStarters === 'function' ? pageStarters(appearance) : pageStarters),
+    [pageStarters, appearance],
+  )
   const fitting = offered.filter((starter) => insertions(starter).every((command) => session.can(command).ok))
   if (fitting.length === 0) return null
 
