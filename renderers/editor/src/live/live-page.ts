@@ -14,11 +14,9 @@ import type { AdminPage } from '@quoin/engine/wire'
 import type { ReadPage } from '../offline/read-page.ts'
 import { createStore, type Store } from '../store.ts'
 import { followPage } from './follow-page.ts'
+import { createLookout } from './lookout.ts'
 import { isBy, type ServerEvents } from './server-events.ts'
 
-const pollMs = 15_000
-/** Timers rest while the machine sleeps: a beat that comes so late is a waking. Tabs in the background beat once a minute. */
-const asleepMs = 120_000
 const askMs = 30_000
 /** A reading that hangs is given up, and made anew. */
 const readMs = 30_000
@@ -99,7 +97,6 @@ export function createLivePage(options: {
   let wait: Off = () => {}
   let handOver: Off = () => {}
   let own: Off = () => {}
-  let poll: Off = () => {}
 
   const runner = createLockRunner({ session, service: pageLock(client.pages, doc), clock })
   const presence = createPresence({ session, calls: client.presence, doc, clientId: client.clientId, clock })
@@ -202,26 +199,7 @@ export function createLivePage(options: {
     presence.look()
   }
 
-  function pollOn(): void {
-    poll()
-    poll = clock.after(pollMs, () => {
-      lookAnew()
-      pollOn()
-    })
-  }
-
-  let beat: Off = () => {}
-  function beatOn(from: number): void {
-    beat = clock.after(pollMs, () => {
-      if (clock.now() - from > asleepMs) {
-        runner.send({ type: 'heartbeat' })
-        lookAnew()
-      }
-      beatOn(clock.now())
-    })
-  }
-  beatOn(clock.now())
-
+  const lookout = createLookout({ clock, look: lookAnew, onWaking: () => runner.send({ type: 'heartbeat' }) })
   const offEvents = options.events.listen({
     onEvent: hear,
     onReset: lookAnew,
@@ -233,8 +211,7 @@ export function createLivePage(options: {
       }
       heard ||= connected
       state.set({ connected })
-      if (connected) poll()
-      else pollOn()
+      lookout.setConnected(connected)
     },
   })
   const offOwn = session.subscribe(ownHolder, async (clientId) => {
@@ -307,8 +284,8 @@ export function createLivePage(options: {
       lookAnew()
     },
     stop() {
-      for (const off of [offEvents, offOwn, offLock, offOther, offMade, offRefused, wait, own, handOver, poll, beat])
-        off()
+      for (const off of [offEvents, offOwn, offLock, offOther, offMade, offRefused, wait, own, handOver]) off()
+      lookout.stop()
       follower.stop()
       presence.stop()
       runner.stop()
