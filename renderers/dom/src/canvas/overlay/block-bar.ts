@@ -14,6 +14,13 @@ import type { Overlay } from './overlay.ts'
 /** Leaves the name tag to be read. */
 const tagHeight = 28
 
+const moves = {
+  up: 'canvas.moveUp',
+  down: 'canvas.moveDown',
+  left: 'canvas.moveLeft',
+  right: 'canvas.moveRight',
+} as const
+
 export interface BlockBarOptions {
   readonly startDrag: (event: PointerEvent) => void
 }
@@ -58,12 +65,13 @@ export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, o
         : undefined
     const back = across ? (rtl ? 'right' : 'left') : 'up'
     const forth = across ? (rtl ? 'left' : 'right') : 'down'
-    const names = {
-      up: 'canvas.moveUp',
-      down: 'canvas.moveDown',
-      left: 'canvas.moveLeft',
-      right: 'canvas.moveRight',
-    } as const
+    const move = (way: keyof typeof moves, act: () => void): BarButton => ({
+      id: way,
+      face: way,
+      label: say(agent, moves[way]),
+      refused: held,
+      run: act,
+    })
     return [
       {
         id: 'drag',
@@ -83,28 +91,8 @@ export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, o
             } as const,
           ]
         : []),
-      ...(node.index > 0
-        ? [
-            {
-              id: back,
-              face: back,
-              label: say(agent, names[back]),
-              refused: held,
-              run: run(canvasCommands.moveUp, 'up'),
-            } as const,
-          ]
-        : []),
-      ...(node.index < count - 1
-        ? [
-            {
-              id: forth,
-              face: forth,
-              label: say(agent, names[forth]),
-              refused: held,
-              run: run(canvasCommands.moveDown, 'down'),
-            } as const,
-          ]
-        : []),
+      ...(node.index > 0 ? [move(back, run(canvasCommands.moveUp, 'up'))] : []),
+      ...(node.index < count - 1 ? [move(forth, run(canvasCommands.moveDown, 'down'))] : []),
       {
         id: 'duplicate',
         face: 'duplicate',
