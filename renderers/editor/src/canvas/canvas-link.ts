@@ -1,5 +1,6 @@
 import { type EditSession, type PatchEvent, pageNodeId } from '@quoin/edit'
 import {
+  type CanvasMode,
   type Channel,
   type FromCanvas,
   type FromEditor,
@@ -17,6 +18,7 @@ import type { Appearance, BlockIconsPosition, Off, Page } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
 import { peopleAt } from '../live/people-at.ts'
 import { type CanvasWords, wordsMessage } from './canvas-words.ts'
+import { issueMarks } from './issue-marks.ts'
 import { nodeLabels } from './node-labels.ts'
 
 export interface CanvasLinkOptions {
@@ -80,7 +82,8 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   let unloaded: readonly LoadFailure[] = []
   let closeDoor: Off = () => undefined
   let rest: ReturnType<typeof setTimeout> | undefined
-  const answering: { seq: number | undefined } = { seq: undefined }
+  /** Of the typing that is being taken: what it changes is told with it. */
+  let inputSeq: number | undefined
 
   function greet(event: MessageEvent): void {
     const frame = options.frame()
@@ -124,7 +127,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   }
 
   function welcome(): FromEditor {
-    const { page, rev, readOnly, rights } = session.getState()
+    const { page, rev, rights } = session.getState()
     return {
       ...wordsMessage(options.words()),
       type: 'welcome',
@@ -137,7 +140,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       blockIcons: options.blockIcons,
       canLock: rights.canLock,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-      mode: instead || readOnly.length > 0 ? 'readonly' : 'edit',
+      mode: mode(),
     }
   }
 
@@ -157,10 +160,9 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
         toldLabels = '{}'
         sendLabels()
         break
-      case 'resync': {
+      case 'resync':
         sendPage()
         break
-      }
       case 'loaded':
         unloaded = message.failed
         sendIssues()
@@ -188,20 +190,20 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
     options.onMessage(message)
   }
 
-  function takeInput({ id, path, value, inputSeq }: Extract<FromCanvas, { type: 'input' }>): void {
-    answering.seq = inputSeq
+  function takeInput({ id, path, value, inputSeq: seq }: Extract<FromCanvas, { type: 'input' }>): void {
+    inputSeq = seq
     const keys = readPathText(path)
     const result =
       id === pageNodeId
         ? session.dispatch({ type: 'page.set', path: keys, value }, { cause: 'input' })
         : session.dispatch({ type: 'prop.set', id, path: keys, value }, { cause: 'input' })
-    answering.seq = undefined
-    if (result.ok) channel?.post({ type: 'applied', inputSeq, rev: session.getState().rev })
+    inputSeq = undefined
+    if (result.ok) channel?.post({ type: 'applied', inputSeq: seq, rev: session.getState().rev })
     else {
       options.onRefused({ id, path, value })
       channel?.post({
         type: 'refused',
-        inputSeq,
+        inputSeq: seq,
         value: null,
         issues: result.issues.map(({ code, message }) => ({ code, message })),
       })
@@ -213,9 +215,12 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
     channel?.post({ type: 'page', page: instead ?? page, rev })
   }
 
+  function mode(): CanvasMode {
+    return instead || session.getState().readOnly.length > 0 ? 'readonly' : 'edit'
+  }
+
   function sendMode(): void {
-    const readOnly = instead !== undefined || session.getState().readOnly.length > 0
-    channel?.post({ type: 'mode', mode: readOnly ? 'readonly' : 'edit' })
+    channel?.post({ type: 'mode', mode: mode() })
   }
 
   function sendPatches({ from, to, patches, touched, cause, page }: PatchEvent): void {
@@ -223,7 +228,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
     sincePatchHash += 1
     const hash = sincePatchHash >= hashEvery ? { hash: quickHash(page) } : {}
     if (sincePatchHash >= hashEvery) sincePatchHash = 0
-    const seq = answering.seq === undefined ? {} : { inputSeq: answering.seq }
+    const seq = inputSeq === undefined ? {} : { inputSeq }
     channel?.post({ type: 'patches', from, to, patches, touched, cause, ...seq, ...hash })
     if (cause !== 'input') sendLabels()
     clearTimeout(rest)
@@ -244,14 +249,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   }
 
   function sendIssues(): void {
-    const marks: Record<string, { severity: 'error' | 'warning'; count: number }> = {}
-    const mark = (id: string, severity: 'error' | 'warning') => {
-      const found = marks[id]
-      marks[id] = { severity: found?.severity === 'error' ? 'error' : severity, count: (found?.count ?? 0) + 1 }
-    }
-    for (const { blockId, severity } of session.getState().issues) if (blockId !== null) mark(blockId, severity)
-    for (const { id } of unloaded) mark(id, 'warning')
-    channel?.post({ type: 'issues', marks })
+    channel?.post({ type: 'issues', marks: issueMarks(session.getState().issues, unloaded) })
   }
 
   function sendLabels(): void {
