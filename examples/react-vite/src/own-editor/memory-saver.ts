@@ -1,13 +1,14 @@
-import type { Saver } from '@quoin/edit'
-import type { Page, StoredBlock } from '@quoin/engine'
+import { applySave, type EditPage, type Saver } from '@quoin/edit'
 
-/** Takes what an edit session saves, in the place of a content server. `present` is the page as the session has it. */
-export function createMemorySaver(first: Page<StoredBlock>, present: () => Page<StoredBlock>): Saver {
+/** Takes what an edit session saves, in the place of a content server. */
+export function createMemorySaver(first: EditPage): Saver {
   let stored = first
   return {
-    async save({ revision }) {
-      if (revision !== stored.revision) return { kind: 'stale', theirs: stored }
-      stored = { ...present(), revision: revision + 1 }
+    async save(change) {
+      if (change.revision !== stored.revision) return { kind: 'stale', theirs: stored }
+      const next = applySave(stored, change)
+      if (!next) return { kind: 'failed', reason: 'SERVER' }
+      stored = { ...next, revision: stored.revision + 1 }
       return { kind: 'saved', revision: stored.revision }
     },
   }
