@@ -92,7 +92,7 @@ function Field({ field, change }: { readonly field: PanelField; readonly change:
           <input
             type="number"
             value={typeof value === 'number' ? value : ''}
-            onChange={(event) => change(event.target.valueAsNumber)}
+            onChange={({ target }) => change(target.value === '' ? null : target.valueAsNumber)}
           />
         </label>
       )

@@ -1,6 +1,6 @@
 import { type EditSession, findNode } from '@quoin/edit'
 import { useSession } from '@quoin/editor'
-import { type LoadedPage, presentPage } from '@quoin/engine'
+import { presentPage } from '@quoin/engine'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { type MouseEvent, useMemo } from 'react'
 import { renderer } from '../site.ts'
@@ -9,10 +9,7 @@ import { Panel } from './panel.tsx'
 /** A small editor of one's own on an edit session: choose a block on the page, change it beside. */
 export function Workbench({ session }: { readonly session: EditSession }) {
   const state = useSession(session, (whole) => whole)
-  const page = useMemo(
-    () => presentPage(state.page, { catalogue, pageTypes }) as LoadedPage<typeof catalogue>, // presentPage keeps the catalogue's type
-    [state.page],
-  )
+  const page = useMemo(() => presentPage(state.page, { catalogue, pageTypes }), [state.page])
   const choose = (event: MouseEvent) => {
     event.preventDefault()
     const marked = event.target instanceof Element ? event.target.closest('[data-b]') : null
