@@ -67,6 +67,15 @@ interface Reading {
   readonly keepsFigures: readonly RichTextFeature[]
 }
 
+/** What holds for the text inside an element. */
+interface Manner {
+  readonly marks: Marks
+  /** White space counts as it is written. */
+  readonly pre: boolean
+}
+
+const plain: Manner = { marks: {}, pre: false }
+
 interface Sink {
   readonly blocks: Block[]
   line: Inline[]
@@ -74,16 +83,17 @@ interface Sink {
 
 function readBlocks(root: Element, reading: Reading): readonly Block[] {
   const sink: Sink = { blocks: [], line: [] }
-  readChildren(root, {}, sink, reading)
+  readChildren(root, plain, sink, reading)
   closeLine(sink, reading)
   return joinWordLists(sink.blocks)
 }
 
-function readChildren(parent: Node, marks: Marks, sink: Sink, reading: Reading, pre = false): void {
-  for (const node of parent.childNodes) readNode(node, marks, sink, reading, pre)
+function readChildren(parent: Node, manner: Manner, sink: Sink, reading: Reading): void {
+  for (const node of parent.childNodes) readNode(node, manner, sink, reading)
 }
 
-function readNode(node: Node, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
+function readNode(node: Node, manner: Manner, sink: Sink, reading: Reading): void {
+  const { marks, pre } = manner
   if (node.nodeType === Node.TEXT_NODE) {
     const raw = node.nodeValue ?? ''
     const text = pre || reading.own ? raw.replace(/\r\n?/g, '\n') : raw.replace(/[ \t\r\n\f]+/g, ' ')
@@ -97,18 +107,18 @@ function readNode(node: Node, marks: Marks, sink: Sink, reading: Reading, pre: b
   if (tag === 'BR') sink.line.push({ text: '\n', ...marks })
   else if (element.matches('.Apple-converted-space')) sink.line.push({ text: ' ', ...marks })
   else if (tag === 'IMG') readImage(element, reading)
-  else if (tag === 'A') readLink(element, marks, sink, reading, pre)
+  else if (tag === 'A') readLink(element, manner, sink, reading)
   else if (tag === 'UL' || tag === 'OL') readList(element, sink, reading)
   else if (tag === 'TABLE') readTable(element, sink, reading)
   else if (/^H[1-6]$/.test(tag) || tag === 'BLOCKQUOTE') readTextblock(element, tag, sink, reading)
-  else if (blockTags.has(tag)) readParagraph(element, marks, sink, reading, pre || tag === 'PRE')
-  else readChildren(element, marksOf(element, marks), sink, reading, pre)
+  else if (blockTags.has(tag)) readParagraph(element, { marks, pre: pre || tag === 'PRE' }, sink, reading)
+  else readChildren(element, mannerOf(element, manner), sink, reading)
 }
 
-function readParagraph(element: Element, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
+function readParagraph(element: Element, manner: Manner, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   const count = sink.blocks.length
-  readChildren(element, marksOf(element, marks), sink, reading, pre)
+  readChildren(element, mannerOf(element, manner), sink, reading)
   const level = wordListLevel(element)
   const empty = reading.own && element.tagName === 'P' && sink.line.length === 0 && sink.blocks.length === count
   closeLine(sink, reading, level === undefined ? 'paragraph' : `word-${level}`, empty)
@@ -118,7 +128,7 @@ function readParagraph(element: Element, marks: Marks, sink: Sink, reading: Read
 function readTextblock(element: Element, tag: string, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   const inner: Sink = { blocks: [], line: [] }
-  readChildren(element, {}, inner, reading)
+  readChildren(element, plain, inner, reading)
   const type = tag === 'BLOCKQUOTE' ? 'quote' : nearestLevel(tag.toLowerCase(), reading.levels)
   closeLine(inner, reading, type, reading.own && inner.blocks.length === 0)
   for (const block of inner.blocks)
@@ -144,7 +154,7 @@ function readList(element: Element, sink: Sink, reading: Reading): void {
       else list.children.push({ type: 'li', children: [...inner.blocks] })
       continue
     }
-    readChildren(child, {}, inner, reading)
+    readChildren(child, plain, inner, reading)
     closeLine(inner, reading, 'paragraph', inner.blocks.length === 0)
     list.children.push({ type: 'li', children: [...inner.blocks] })
   }
@@ -189,9 +199,10 @@ function spacedWords(element: Element): string {
 /** The number that LibreOffice puts before a footnote: it is raised by a style sheet. */
 const footnoteSign = '.sdfootnotesym, .sdendnotesym'
 
-function readLink(element: Element, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
+function readLink(element: Element, manner: Manner, sink: Sink, reading: Reading): void {
   const inner: Sink = { blocks: [], line: [] }
-  readChildren(element, element.matches(footnoteSign) ? { ...marks, sup: true } : marks, inner, reading, pre)
+  const marks: Marks = element.matches(footnoteSign) ? { ...manner.marks, sup: true } : manner.marks
+  readChildren(element, { ...manner, marks }, inner, reading)
   const url = element.getAttribute('href')
   // a link around blocks is taken apart; one within the document it came from leads nowhere here
   if (url === null || inner.blocks.length > 0 || (url.startsWith('#') && !reading.own)) {
@@ -209,17 +220,18 @@ function readImage(element: Element, reading: Reading): void {
 }
 
 /** By its tag, but what its style says counts more: word processors wrap whole documents in a bold element that is not bold. */
-function marksOf(element: Element, marks: Marks): Marks {
+function mannerOf(element: Element, { marks, pre }: Manner): Manner {
   const style = element.getAttribute('style') ?? ''
   const mark = markTags[element.tagName.toUpperCase()]
   const { bold, italic, ...others } = { ...marks, ...(mark ? { [mark]: true as const } : {}) }
-  return {
+  const own: Marks = {
     ...others,
     ...((isHeavy(style) ?? bold) ? { bold: true as const } : {}),
     ...((isSlanted(style) ?? italic) ? { italic: true as const } : {}),
     ...(/vertical-align:\s*super/i.test(style) ? { sup: true as const } : {}),
     ...(/vertical-align:\s*sub/i.test(style) ? { sub: true as const } : {}),
   }
+  return { marks: own, pre }
 }
 
 function isHeavy(style: string): boolean | undefined {
