@@ -19,7 +19,10 @@ import { runInNewContext } from 'node:vm'
 import { createServer, memoryBlobs } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
+import { newPage } from './support/pages.ts'
 import { failure, folder, ownFolder, quoin, told } from './support/quoin-command.ts'
+import { freshServer, ownedServer, startOfTests } from './support/running-server.ts'
 import { site } from './support/site.ts'
 import { until } from './support/until.ts'
 
@@ -56,6 +59,38 @@ describe('copies of a site that the quoin command makes and reads', () => {
     const before = await readFile(join(folder, 'data', 'quoin.db'))
     expect(await failure(`restore ${join(folder, 'broken.tar.gz')}`)).toContain('Nothing was changed')
     expect((await readFile(join(folder, 'data', 'quoin.db'))).equals(before)).toBe(true)
+  })
+
+  it('brings nothing back to a number under which somebody has it open with other values', async () => {
+    await mkdir(join(folder, 'data'))
+    const store = () => sqliteStore({ path: join(folder, 'data', 'quoin.db'), clock: fakeClock(startOfTests) })
+    const file = join(folder, 'backup.tar.gz')
+    const before = await ownedServer({ store: store() })
+    const { doc } = await newPage(before)
+    await before.close()
+    await quoin(`backup ${file}`)
+    const tried = async (
+      ...calls: readonly (readonly [method: string, path: string, ifMatch: string, body?: object])[]
+    ) => {
+      const server = await freshServer({ store: store() })
+      const said: string[] = []
+      for (const [method, path, ifMatch, body] of calls) {
+        const sent = { token: before.owner, headers: { 'if-match': ifMatch }, ...(body ? { body } : {}) }
+        const { status, headers } = await server.call(method, path, sent)
+        said.push(`${status} ${headers.get('etag')}`)
+      }
+      await server.close()
+      return said
+    }
+    expect(await tried(['PUT', doc, '"r1"', { category: 'after' }])).toEqual(['200 "r2"'])
+    expect(await quoin(`restore ${file}`)).toHaveLength(2)
+    expect(
+      await tried(['PUT', doc, '"r2"', { category: 'open since' }], ['PUT', doc, '"r3"', { category: 'read anew' }]),
+    ).toEqual(['412 "r3"', '200 "r4"'])
+    await writeFile(join(folder, 'data', 'quoin.db'), 'damaged')
+    expect((await quoin(`restore ${file}`))[2]).toBe(
+      'Whoever still has a page open in the editor should reload it before they write on.',
+    )
   })
 
   it('restores within the data folder, for whoever it belongs to', async () => {

@@ -82,9 +82,10 @@ export async function restore(environment: Environment, file: string, print: Pri
   )
   await whileFree(environment, async () => {
     const { restoreBackup } = await sqlitePart(() => import('../store/backup.ts'))
-    const { files, kept } = await restoreBackup(resolve(file), environment.dataFolder)
+    const { files, kept, isAfter } = await restoreBackup(resolve(file), environment.dataFolder)
     print(`${counted(files, 'file')} restored to ${environment.dataFolder}`)
     if (kept !== undefined) print(`What was there before is in ${kept}`)
+    if (!isAfter) print('Whoever still has a page open in the editor should reload it before they write on.')
   })
 }
 

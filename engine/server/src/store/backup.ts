@@ -11,6 +11,7 @@ import { ownLike } from '../own-like.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from '../transfer/tar.ts'
 import { removeUnfinished } from '../unfinished.ts'
 import { unfinishedFile, writeWhole } from '../whole-file.ts'
+import { numberAfter } from './number-after.ts'
 
 const databaseName = 'quoin.db'
 const mediaFolder = 'media'
@@ -60,15 +61,16 @@ export async function backUp(
 export async function restoreBackup(
   source: string,
   dataFolder: string,
-): Promise<{ readonly files: number; readonly kept: string | undefined }> {
+): Promise<{ readonly files: number; readonly kept: string | undefined; readonly isAfter: boolean }> {
   if (!existsSync(source))
     throw new ConfigError('USAGE', `There is no file "${source}". Name one that "quoin backup" wrote.`)
   await removeUnfinished(dataFolder, unfinishedRestore)
   const work = await mkdtemp(join(dataFolder, restoreFolder))
   try {
     const files = await unpackInto(work, source)
+    const isAfter = numberAfter(join(work, databaseName), join(dataFolder, databaseName))
     await ownLike(dataFolder, work)
-    return { files, kept: await putInPlace(work, dataFolder) }
+    return { files, kept: await putInPlace(work, dataFolder), isAfter }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
