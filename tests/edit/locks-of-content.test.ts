@@ -61,6 +61,24 @@ describe('locked pages and blocks (1.9, B-51)', () => {
     expect(codes(own, { type: 'block.setLabel', id: 'a', label: 'y' })).toEqual(refused(locked && !content))
   })
 
+  test('a locked block says on which side of it nothing can be put, and that it is locked itself', () => {
+    const titled = (id: string) => block(id, 'title', {}, { locked: true, label: `Block ${id}` })
+    const { session } = openSession(page([titled('a'), titled('b')]))
+    const said = (command: EditCommand) => {
+      const verdict = session.can(command)
+      return verdict.ok ? [] : verdict.issues.map(({ code, blockId, message }) => [code, blockId, message])
+    }
+    const closed = (id: string, side: string) => [
+      'BLOCK_LOCKED',
+      id,
+      `Nothing can be put directly ${side} 'Block ${id}', which is locked.`,
+    ]
+    expect(said(insert('b'))).toEqual([closed('a', 'after'), closed('b', 'before')])
+    expect(said(insert('a'))).toEqual([closed('a', 'before')])
+    expect(said(insert())).toEqual([closed('b', 'after')])
+    expect(said({ type: 'block.remove', ids: ['b'] })).toEqual([['BLOCK_LOCKED', 'b', "'Block b' is locked."]])
+  })
+
   test('absent flags: nothing beside it, its content open (S-45)', () => {
     const own = [block('x', 'title'), block('a', 'title', {}, { locked: true })]
     expect(codes(own, insert('a'))).toEqual(['BLOCK_LOCKED'])
