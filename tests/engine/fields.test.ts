@@ -263,6 +263,35 @@ describe('images and files', () => {
     expect([fileFits({ name: 'a', url: '/a' }, []), fileFits({ name: 'a', url: '/a' }, ['pdf'])]).toEqual([true, false])
   })
 
+  it('fit by the ending that is stored, by that of their name or by that of their address, and by nothing else', () => {
+    const endings = fc.constantFrom('', 'pdf', 'exe', 'PDF', 'pdf.exe', 'xpdf')
+    fc.assert(
+      fc.property(endings, endings, endings, (extension, name, address) => {
+        const file = { extension, name: `a.${name}`, url: `/b.pdf/c.${address}?d=e.pdf#f.pdf` }
+        const is = [extension, name, address].some((one) => one.toLowerCase() === 'pdf')
+        expect(fileFits(file, ['.pdf'])).toBe(is)
+      }),
+    )
+  })
+
+  it('keep of what is told about them only what is of its kind', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.integer(), (odd, pages) => {
+        const told = { name: odd, extension: odd, title: odd, alt: odd, pagesNum: pages }
+        const text = typeof odd === 'string' ? { extension: odd, title: odd, alt: odd } : {}
+        expect(readFile({ url: '/a.pdf', ...told }, [])).toEqual({
+          value: {
+            name: typeof odd === 'string' && odd !== '' ? odd : 'a.pdf',
+            size: null,
+            url: '/a.pdf',
+            ...text,
+            ...(pages >= 0 ? { pagesNum: pages } : {}),
+          },
+        })
+      }),
+    )
+  })
+
   it('have no size that is no number, also where it cannot be turned into text', () => {
     expect(readFile({ url: '/a', size: 0 }, [])).toEqual({ value: { name: 'a', size: 0, url: '/a' } })
     expect(readFile({ url: '/a', size: -1 }, [])).toEqual({ value: { name: 'a', size: null, url: '/a' } })

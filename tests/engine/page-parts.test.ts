@@ -213,6 +213,16 @@ describe('a page', () => {
       }),
     )
   })
+
+  it('has texts for tags and objects for translations only, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), (odd) => {
+        const { tags, translations } = readPage({ tags: odd, translations: odd })
+        expect(tags).toEqual(odd.filter((tag) => typeof tag === 'string'))
+        expect(translations).toEqual(odd.filter((one) => Object(one) === one && !Array.isArray(one)))
+      }),
+    )
+  })
 })
 
 describe('the working copy', () => {
