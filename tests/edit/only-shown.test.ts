@@ -36,6 +36,28 @@ describe('what is only shown reaches the canvas and nothing else (S-22)', () => 
     expect(saver.changes).toEqual([])
   })
 
+  test.each(['cancel', 'undo', 'commit'] as const)(
+    'a newer version that a step stands against comes once the step is gone, by %s',
+    async (end) => {
+      const start = block('a', 'title', { title: 'old' })
+      const { session, saver, clock } = openSession(page([start]))
+      session.begin(label)
+      session.dispatch(setTitle('mine'))
+      session.adopt(page([block('a', 'title', { title: 'theirs' })], { tags: ['theirs'], revision: 2 }))
+      expect(session.getState()).toMatchObject({ page: { content: [{ props: { title: 'mine' } }], tags: [] } })
+      if (end === 'commit') session.dispatch(setTitle('old'))
+      session[end]()
+      clock.advance(3000)
+      await settled()
+      expect(session.getState()).toMatchObject({
+        page: { content: [{ props: { title: 'theirs' } }], tags: ['theirs'] },
+        base: { revision: 2 },
+        save: { name: 'SAVED' },
+      })
+      expect(saver.changes).toEqual([])
+    },
+  )
+
   test('edits that are set aside meanwhile are those that were made', async () => {
     const { session } = openSession(page([block('a', 'title')]))
     const aside: unknown[] = []

@@ -41,7 +41,10 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   const host: DocumentHost = {
     context,
     now: () => clock.now(),
-    changed: publish,
+    changed() {
+      publish()
+      versions.moved()
+    },
     patched: (event) => later(() => events.emit('page:patched', event)),
     announced: (name, label) => later(() => events.emit(name, label)),
     selected: log.addSelection,
@@ -109,6 +112,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     joiner,
     saving,
     base: unsaved.base,
+    hasSteps: () => document.kept() !== document.lasting(),
     publish,
     onRefused: (issues) => events.emit('command:refused', { issues }),
   })

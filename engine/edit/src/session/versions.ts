@@ -15,27 +15,36 @@ export interface Versions {
   edited(): void
   /** The save machine moved on. */
   settled(): void
+  /** The document moved on: what it could not take for the sake of its steps may come. */
+  moved(): void
 }
 
 export function createVersions(options: {
   readonly joiner: Joiner
   readonly saving: SaveRunner
   readonly base: () => { readonly revision: number }
+  /** An open transaction has steps, of which nobody knows yet whether they stay. */
+  readonly hasSteps: () => boolean
   readonly publish: () => void
   readonly onRefused: (issues: readonly EditIssue[]) => void
 }): Versions {
-  const { joiner, saving, base, publish, onRefused } = options
+  const { joiner, saving, base, hasSteps, publish, onRefused } = options
   let awaited: EditPage | undefined
 
-  /** What a save under way or of unknown outcome comes to is told of the version it was made on, so others wait for it. */
+  /**
+   * What a save under way or of unknown outcome comes to is told of the version it was made on, so others wait for it;
+   * and for the end of steps that they do not go together with.
+   */
   function adopt(page: EditPage): void {
     const save = saving.getState()
     if (isUnderWay(save)) {
       if (!awaited || awaited.revision <= page.revision) awaited = page
     } else if (save.name === 'CONFLICT') {
       if (page.revision >= save.revision) meet(page)
-    } else if (page.revision >= base().revision) {
+    } else if (page.revision >= Math.max(base().revision, awaited?.revision ?? 0)) {
+      awaited = undefined
       if (joiner.adopt(page)) saving.rebase(storedVersion(page))
+      else if (hasSteps()) awaited = page
       publish()
     }
   }
@@ -61,6 +70,13 @@ export function createVersions(options: {
     publish()
   }
 
+  function settled(): void {
+    if (!awaited || isUnderWay(saving.getState())) return
+    const page = awaited
+    awaited = undefined
+    adopt(page)
+  }
+
   return {
     adopt,
     resolve,
@@ -74,11 +90,9 @@ export function createVersions(options: {
       const save = saving.getState()
       if (save.name === 'CONFLICT') meet(save.theirs)
     },
-    settled() {
-      if (!awaited || isUnderWay(saving.getState())) return
-      const page = awaited
-      awaited = undefined
-      adopt(page)
+    settled,
+    moved() {
+      if (!hasSteps()) settled()
     },
   }
 }
