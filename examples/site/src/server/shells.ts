@@ -15,7 +15,10 @@ export interface ShellParts {
   readonly site: Pick<SiteNow, 'icon' | 'media' | 'editors'>
 }
 
-/** The administration: an empty document that its script fills. Nothing of it may be shown in a frame. */
+/** Seen until the script is there, which takes a while on a slow line. */
+const waiting = '<main class="qe-loading" aria-busy="true"><span class="qe-spinner"></span></main>'
+
+/** The administration: a document that its script fills. Nothing of it may be shown in a frame. */
 export function adminShell({ assets, config, site: { icon, media } }: ShellParts): Response {
   const { script, styles } = assets.entry('src/client/admin.tsx')
   const body = documentText({
@@ -28,7 +31,7 @@ export function adminShell({ assets, config, site: { icon, media } }: ShellParts
     ],
     styles,
     scripts: script ? [script] : [],
-    body: '<div id="quoin-admin"></div><noscript>The editor needs JavaScript. The site itself does not.</noscript>',
+    body: `<div id="quoin-admin">${waiting}</div><noscript>The editor needs JavaScript. The site itself does not.</noscript>`,
     data: { id: 'quoin-config', value: config },
   })
   return new Response(body, {
