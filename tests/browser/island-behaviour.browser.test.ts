@@ -279,6 +279,9 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await lost.waitFor()
     expect(asked).toHaveLength(1)
     expect(await tiles.count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await lost.isHidden()).toBe(true)
+    await page.emulateMedia({ media: null })
     /** How far the marker stands from the middle. */
     const marker = () =>
       page.evaluate(async () => {
