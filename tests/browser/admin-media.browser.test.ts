@@ -90,6 +90,24 @@ describe('3.15: the media library', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
+  test('pictures stay as large beside letters that are', async () => {
+    const tall = () =>
+      page
+        .locator('img.qe-media-thumb')
+        .first()
+        .evaluate((one) => one.clientHeight)
+    const before = await tall()
+    const script = await page.context().newCDPSession(page)
+    const source = "document.onreadystatechange = () => { document.documentElement.style.fontSize = '160%' }"
+    await script.send('Page.enable')
+    const { identifier } = await script.send('Page.addScriptToEvaluateOnNewDocument', { source })
+    await page.reload()
+    await expect.poll(tall).toBeGreaterThanOrEqual(before)
+    await script.send('Page.removeScriptToEvaluateOnNewDocument', { identifier })
+    await page.reload()
+    await expect.poll(tall).toBe(before)
+  })
+
   test('a file uploaded among the pictures is taken, and where it stands is said', async () => {
     await upload({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
     await page.locator('.qe-toast', { hasText: 'prices.pdf is uploaded; you can find it under Files' }).waitFor()

@@ -1,4 +1,5 @@
 import type { Asset } from '@quoin/engine/wire'
+import { useState } from 'react'
 import { Checkbox, GridLayout, GridList, GridListItem, ListLayout, Size, Virtualizer } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
 import { mediaMessages } from '../messages/en/media.ts'
@@ -17,18 +18,28 @@ interface MediaGridProps {
   readonly onSelected?: (ids: ReadonlySet<string>) => void
 }
 
-const gridOptions = {
-  minItemSize: new Size(150, 194),
-  maxItemSize: new Size(240, 266),
-  minSpace: new Size(12, 12),
-  preserveAspectRatio: true,
+/** What is measured in pixels grows with the letters below the pictures. */
+function layoutsFor(textScale: number) {
+  const size = (width: number, height: number) => new Size(width * textScale, height * textScale)
+  return {
+    grid: {
+      minItemSize: size(150, 194),
+      maxItemSize: size(240, 266),
+      minSpace: new Size(12, 12),
+      preserveAspectRatio: true,
+    },
+    table: { rowHeight: 56 * textScale },
+  }
 }
 
-const rowOptions = { rowHeight: 56 }
+function textScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
+}
 
 /** Pictures or files in rows; only those in sight are drawn. */
 export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: MediaGridProps) {
   const t = useSay(mediaMessages)
+  const [layouts] = useState(() => layoutsFor(textScale()))
   const list = (
     <GridList
       className="qe-media-grid"
@@ -71,11 +82,11 @@ export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: Media
     </GridList>
   )
   return shape === 'grid' ? (
-    <Virtualizer key="grid" layout={GridLayout} layoutOptions={gridOptions}>
+    <Virtualizer key="grid" layout={GridLayout} layoutOptions={layouts.grid}>
       {list}
     </Virtualizer>
   ) : (
-    <Virtualizer key="table" layout={ListLayout} layoutOptions={rowOptions}>
+    <Virtualizer key="table" layout={ListLayout} layoutOptions={layouts.table}>
       {list}
     </Virtualizer>
   )
