@@ -167,3 +167,13 @@ test('from right to left nothing sticks out', async () => {
   await page.close()
   expect(faults).toEqual([])
 })
+
+test('the picture of the editor on the front page is as dark as the page', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const picture = page.waitForResponse(/editor-dark/)
+  await page.goto(site.url)
+  expect((await picture).status()).toBe(200)
+  await context.close()
+})
