@@ -102,7 +102,11 @@ function isSamePath(address: string, path: string): boolean {
 function sameWritten(address: string): string {
   try {
     const { pathname } = new URL(address, 'http://site.invalid')
-    return pathname.split('/').map(escapedAnew).join('/').replace(/(?<!\/)\/+$/, '')
+    return pathname
+      .split('/')
+      .map(escapedAnew)
+      .join('/')
+      .replace(/(?<!\/)\/+$/, '')
   } catch {
     return address
   }
