@@ -28,7 +28,7 @@ const english: PeopleMails = {
   }),
   submission: ({ form, at, answers }) => ({
     subject: `New message: ${form}`,
-    text: `Somebody filled out the form “${form}” at ${at}.\n\n${answers}\n`,
+    text: `Somebody filled out the form “${form}” on ${momentText(at, 'en')}.\n\n${answers}\n`,
   }),
   webhookOff: ({ url, failures }) => ({
     subject: 'A webhook was switched off',
@@ -50,7 +50,7 @@ const german: PeopleMails = {
   }),
   submission: ({ form, at, answers }) => ({
     subject: `Neue Nachricht: ${form}`,
-    text: `Jemand hat das Formular „${form}“ ausgefüllt (${at}).\n\n${answers}\n`,
+    text: `Jemand hat das Formular „${form}“ ausgefüllt (${momentText(at, 'de')}).\n\n${answers}\n`,
   }),
   webhookOff: ({ url, failures }) => ({
     subject: 'Ein Webhook wurde abgeschaltet',
@@ -64,4 +64,11 @@ const german: PeopleMails = {
 /** In the language of the site, which is that of its people as far as the server knows; without texts of its own in English. */
 export function peopleMails({ defaultLanguage }: { readonly defaultLanguage: string }): PeopleMails {
   return isGerman(defaultLanguage) ? german : english
+}
+
+/** In the time zone of the server, which is named: that of the people is not known here. */
+function momentText(at: string, locale: string): string {
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(locale, { ...day, ...time }).format(new Date(at))
 }
