@@ -18,6 +18,7 @@ import { isAskedFirst, isGated, isPublic, type PublishAct, publishActs, takesVer
 import { PublishChanges } from './publish-changes.tsx'
 import { PublishChecks } from './publish-checks.tsx'
 import { PublishIssues } from './publish-issues.tsx'
+import { SharedNote } from './shared-note.tsx'
 import { UnlinkedNote } from './unlinked-note.tsx'
 
 /** Says what will happen, lists what stands against it, and does it. */
@@ -236,6 +237,7 @@ function Done({ workspace, act }: { readonly workspace: Workspace; readonly act:
     >
       <p>{address !== undefined ? say('publish.at', { address: shownAddress(host.config, address) }) : help}</p>
       {address !== undefined && <UnlinkedNote workspace={workspace} page={page} address={address} />}
+      {address !== undefined && <SharedNote workspace={workspace} language={page.language} />}
     </Dialog>
   )
 }

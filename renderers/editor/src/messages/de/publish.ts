@@ -23,11 +23,14 @@ export const publishGerman = {
   'publish.done.update': 'Veröffentlicht',
   'publish.done.withdraw': 'Anfrage zurückgezogen',
   'publish.noChanges': 'Besucher sehen bereits denselben Inhalt.',
-  'publish.noRight': 'Sie dürfen diese Seite nicht veröffentlichen. Wer es darf, wird Ihre Änderungen sehen.',
+  'publish.noRight':
+    'Sie dürfen diese Seite nicht veröffentlichen. Ihre Änderungen sind gespeichert: Bitten Sie jemanden, der es darf, sie zu veröffentlichen.',
   'publish.note': 'Anmerkung (optional)',
   'publish.reason': 'Grund oder Anmerkung',
   'publish.reasonNeeded': 'Bitte geben Sie einen Grund an.',
   'publish.reviewAgain': 'Erneut prüfen',
+  'publish.sharedMissing':
+    'Auf {language} noch nicht veröffentlicht: {names}. Fügen Sie die Sprache auch dort hinzu, in der Seitenliste unter {tab}.',
   'publish.showChecks': 'Hinweise zeigen',
   'publish.title': '„{name}“ veröffentlichen',
   'publish.unlinked':
