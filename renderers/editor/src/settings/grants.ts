@@ -1,4 +1,4 @@
-import type { GrantName, Grants } from '@quoin/engine/wire'
+import type { DeployHook, GrantName, Grants } from '@quoin/engine/wire'
 
 /** In the order in which people are asked. */
 export const grantNames: readonly GrantName[] = [
@@ -24,4 +24,17 @@ export const firstGrants: Grants = {
   canDeployDev: false,
   canDeployStaging: false,
   canDeploy: false,
+}
+
+const targets: Readonly<Partial<Record<GrantName, DeployHook['env']>>> = {
+  canDeployDev: 'DEVELOPMENT',
+  canDeployStaging: 'STAGING',
+  canDeploy: 'PRODUCTION',
+}
+
+/** Where nothing can be deployed nobody is asked who may, but for what somebody may already. */
+export function offeredGrants(grants: Grants, hooks: readonly Pick<DeployHook, 'env'>[]): readonly GrantName[] {
+  return grantNames.filter(
+    (name) => targets[name] === undefined || grants[name] || hooks.some(({ env }) => env === targets[name]),
+  )
 }

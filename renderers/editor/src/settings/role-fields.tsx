@@ -6,7 +6,7 @@ import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
-import { grantNames } from './grants.ts'
+import { offeredGrants } from './grants.ts'
 import type { Standing } from './standing-changes.ts'
 
 interface RoleFieldsProps {
@@ -20,6 +20,7 @@ export function RoleFields({ value: standing, onChange }: RoleFieldsProps) {
   const { client, user } = useAdmin()
   const t = useSay(settingsMessages)
   const names = useQuery({ queryKey: ['role-names'], queryFn: () => answered(client.site.customRoles.list()) })
+  const hooks = useQuery({ queryKey: ['deploy'], queryFn: () => answered(client.site.deployHooks()) })
   const roles: readonly Role[] =
     user.role === 'owner' || role === 'owner' ? ['editor', 'admin', 'owner'] : ['editor', 'admin']
   return (
@@ -45,7 +46,7 @@ export function RoleFields({ value: standing, onChange }: RoleFieldsProps) {
       {role === 'editor' && (
         <fieldset className="qe-field">
           <legend className="qe-label">{t('people.grants')}</legend>
-          {grantNames.map((name) => (
+          {offeredGrants(grants, hooks.data?.items ?? []).map((name) => (
             <SwitchField
               key={name}
               label={t(`people.grant.${name}`)}

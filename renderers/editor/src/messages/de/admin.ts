@@ -65,7 +65,7 @@ export const adminGerman = {
     'Wir senden einen Link an diese Adresse, wenn ein Konto dazu gehört. Ist kein E-Mail-Versand eingerichtet, kann die Administration den Link erstellen.',
   'login.forgotSubmit': 'Link senden',
   'login.forgotSent':
-    'Wenn zu dieser Adresse ein Konto gehört, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.',
+    'Wenn zu dieser Adresse ein Konto gehört, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang. Kommt keine E-Mail an, bitten Sie jemanden aus der Verwaltung um einen Link.',
   'app.waitLeft': 'Zu viele Versuche. Bitte warten Sie {seconds} s.',
   'login.unreachable': 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
   'login.onlyTab': 'Dieser Browser hat keinen Platz mehr: Sie sind nur in diesem Tab angemeldet.',

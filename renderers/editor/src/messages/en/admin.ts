@@ -62,7 +62,8 @@ export const adminMessages = {
   'login.forgotIntro':
     'We send a link to this address if an account belongs to it. If email is not set up, an administrator can create the link.',
   'login.forgotSubmit': 'Send the link',
-  'login.forgotSent': 'If an account belongs to this address, a link is on its way. It works once, for an hour.',
+  'login.forgotSent':
+    'If an account belongs to this address, a link is on its way. It works once, for an hour. If no email arrives, ask an administrator for a link.',
   'app.waitLeft': 'Too many attempts. Please wait {seconds} s.',
   'login.unreachable': 'The server cannot be reached. Please try again.',
   'login.onlyTab': 'This browser has no room left: you are signed in only in this tab.',
