@@ -3,8 +3,10 @@ import { englishMessages } from '@quoin/editor/messages/en'
 import { sayIn } from '@quoin/editor/parts'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
+import { answerCanvas } from '../../renderers/editor/src/canvas/answer-canvas.ts'
 import { speakPeople } from '../../renderers/editor/src/live/spoken-people.ts'
 import { selectionText } from '../../renderers/editor/src/workspace/spoken-selection.ts'
+import { workspaceOf } from './support/workspace-of.ts'
 
 const words = sayIn(englishMessages)
 
@@ -66,4 +68,16 @@ test('A-5: who comes and who leaves is said, and not the own other tab', () => {
     'Cleo Stone is here too. Bea Stone left this page.',
   ])
   session.stop()
+})
+
+test('A-5: a text that is entered where nothing may be changed is said to be for reading', () => {
+  const session = opened()
+  const told: string[] = []
+  const host = { config: { site: session.site }, announce: (text: string) => told.push(text) }
+  const workspace = workspaceOf(session, session.getState().page, host)
+  const enter = () => answerCanvas(workspace, { type: 'input.start', id: 'a', path: 'subtitle' }, undefined)
+  enter()
+  session.setReadOnly('LOCK_OTHER', true)
+  enter()
+  expect(told).toEqual(['Editing Subtitle', 'Subtitle, for reading only'])
 })

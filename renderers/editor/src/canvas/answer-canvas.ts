@@ -29,7 +29,9 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       break
     case 'input.start': {
       const field = fieldOf(workspace, message.id, String(readPathText(message.path)[0]))
-      if (field) workspace.host.announce(workspace.say('selection.text', { label: field.label }))
+      const isRead = session.getState().readOnly.length > 0
+      if (field)
+        workspace.host.announce(workspace.say(`selection.${isRead ? 'reading' : 'text'}`, { label: field.label }))
       break
     }
     case 'hover':

@@ -45,6 +45,7 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
       if (!answer.ok) return refusalOf(answer.problem)
       const { id: linkId, url } = answer.value
       setMade({ id: linkId, address: new URL(url, config.siteUrl || location.origin).href })
+      host.announce(say('share.made'))
       await links.refetch()
       return undefined
     })

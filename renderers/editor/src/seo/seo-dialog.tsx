@@ -64,6 +64,7 @@ export function SeoDialog({ workspace }: { readonly workspace: Workspace }) {
               label={say('seo.description')}
               value={text('description')}
               placeholder={shown.description ?? ''}
+              help={say('seo.descriptionHelp')}
               counted={descriptionMost}
               multiline
               disabled={locked}

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@quoin/engine'
+import { type ReactNode, useId } from 'react'
 import { PageTextField } from '../document/page-text-field.tsx'
 import { Icon } from '../icons.tsx'
 import { seoMessages } from '../messages/en/seo.ts'
@@ -32,63 +33,77 @@ export function SocialFields({ workspace, shown, address, disabled }: SocialFiel
   const elsewhere = (key: 'title' | 'description') =>
     graph[key] ? say('seo.asShared', { text: graph[key] }) : asPage(key)
   return (
-    <div className="qe-fields">
-      <h3>{say('seo.pagePicture')}</h3>
-      {meta.featuredImage && (
-        <figure className="qe-share-card">
-          <img src={meta.featuredImage} alt="" />
-        </figure>
-      )}
-      <p className="qe-help">{say('seo.pagePictureHelp')}</p>
-      <SocialImage
-        workspace={workspace}
-        part="featuredImage"
-        src={meta.featuredImage || undefined}
-        disabled={disabled}
-      />
-      <h3>{say('seo.openGraph')}</h3>
-      <ShareCard
-        title={graph.title || same.title}
-        text={graph.description || same.description}
-        image={graph.image?.src || picture}
-        address={address}
-      />
-      {openGraphTexts.map((key) => (
-        <PageTextField
-          key={key}
+    <>
+      <Part title={say('seo.pagePicture')}>
+        {meta.featuredImage && (
+          <figure className="qe-share-card">
+            <img src={meta.featuredImage} alt="" />
+          </figure>
+        )}
+        <p className="qe-help">{say('seo.pagePictureHelp')}</p>
+        <SocialImage
           workspace={workspace}
-          path={['meta', 'openGraph', key]}
-          label={say(`seo.og.${key}`)}
-          value={graph[key] ?? ''}
-          placeholder={asPage(key)}
-          multiline={key === 'description'}
-          exact={!isWords(key)}
+          part="featuredImage"
+          src={meta.featuredImage || undefined}
           disabled={disabled}
         />
-      ))}
-      <SocialImage workspace={workspace} part="openGraph" src={graph.image?.src} disabled={disabled} />
-      <h3>{say('seo.twitter')}</h3>
-      <ShareCard
-        title={card.title || graph.title || same.title}
-        text={card.description || graph.description || same.description}
-        image={card.image?.src || picture || graph.image?.src}
-        address={address}
-      />
-      {cardTexts.map((key) => (
-        <PageTextField
-          key={key}
-          workspace={workspace}
-          path={['meta', 'twitterCard', key]}
-          label={say(`seo.card.${key}`)}
-          value={card[key] ?? ''}
-          {...(isWords(key) ? { placeholder: elsewhere(key) } : {})}
-          multiline={key === 'description'}
-          exact={!isWords(key)}
-          disabled={disabled}
+      </Part>
+      <Part title={say('seo.openGraph')}>
+        <ShareCard
+          title={graph.title || same.title}
+          text={graph.description || same.description}
+          image={graph.image?.src || picture}
+          address={address}
         />
-      ))}
-      <SocialImage workspace={workspace} part="twitterCard" src={card.image?.src} disabled={disabled} />
-    </div>
+        {openGraphTexts.map((key) => (
+          <PageTextField
+            key={key}
+            workspace={workspace}
+            path={['meta', 'openGraph', key]}
+            label={say(`seo.og.${key}`)}
+            value={graph[key] ?? ''}
+            placeholder={asPage(key)}
+            multiline={key === 'description'}
+            exact={!isWords(key)}
+            disabled={disabled}
+          />
+        ))}
+        <SocialImage workspace={workspace} part="openGraph" src={graph.image?.src} disabled={disabled} />
+      </Part>
+      <Part title={say('seo.twitter')}>
+        <ShareCard
+          title={card.title || graph.title || same.title}
+          text={card.description || graph.description || same.description}
+          image={card.image?.src || picture || graph.image?.src}
+          address={address}
+        />
+        {cardTexts.map((key) => (
+          <PageTextField
+            key={key}
+            workspace={workspace}
+            path={['meta', 'twitterCard', key]}
+            label={say(`seo.card.${key}`)}
+            value={card[key] ?? ''}
+            {...(isWords(key) ? { placeholder: elsewhere(key) } : {})}
+            multiline={key === 'description'}
+            exact={!isWords(key)}
+            disabled={disabled}
+          />
+        ))}
+        <SocialImage workspace={workspace} part="twitterCard" src={card.image?.src} disabled={disabled} />
+      </Part>
+    </>
+  )
+}
+
+/** Its fields are called as those of the others are: the title tells them apart. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="qe-fields" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
   )
 }
 

@@ -12,6 +12,7 @@ export const seoArabic = {
   'seo.card.title': 'العنوان',
   'seo.data': 'البيانات المنظّمة',
   'seo.description': 'الوصف',
+  'seo.descriptionHelp': 'تعرضه محركات البحث أسفل العنوان، والقوائم، كقائمة المدونة، مع الصفحة.',
   'seo.generated': 'ما ستقرؤه محركات البحث',
   'seo.keywords': 'الكلمات المفتاحية',
   'seo.kind': 'موضوع هذه الصفحة',

@@ -10,6 +10,7 @@ export const shareArabic = {
   'share.lifetime': 'مدة الصلاحية',
   'share.links': 'الروابط الصالحة الآن',
   'share.make': 'إنشاء رابط',
+  'share.made': 'الرابط جاهز للنسخ.',
   'share.revision': 'هذا الإصدار فقط',
   'share.revoke': 'سحب',
   'share.revokeOf': 'سحب الرابط الصالح حتى {time}',

@@ -87,6 +87,7 @@ export const workspaceArabic = {
   'selection.block': 'الكتلة {position} من {count}',
   'selection.item': 'العنصر {position} من {count}',
   'selection.none': 'لم يُحدَّد شيء',
+  'selection.reading': '{label}، للقراءة فقط',
   'selection.text': 'تحرير {label}',
   'selection.several':
     '{count|zero:لم تُحدَّد أي كتلة|one:كتلة واحدة محددة|two:كتلتان محددتان|few:# كتل محددة|many:# كتلة محددة|other:# كتلة محددة}، حتى {name}',

@@ -12,6 +12,7 @@ export const seoGerman = {
   'seo.card.title': 'Titel',
   'seo.data': 'Strukturierte Daten',
   'seo.description': 'Beschreibung',
+  'seo.descriptionHelp': 'Suchmaschinen zeigen sie unter dem Titel, Listen wie die des Blogs bei der Seite.',
   'seo.generated': 'Was Suchmaschinen lesen',
   'seo.keywords': 'Schlüsselwörter',
   'seo.kind': 'Worum es auf dieser Seite geht',

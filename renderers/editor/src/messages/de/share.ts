@@ -10,6 +10,7 @@ export const shareGerman = {
   'share.lifetime': 'Gilt für',
   'share.links': 'Gültige Links',
   'share.make': 'Link erstellen',
+  'share.made': 'Der Link kann kopiert werden.',
   'share.revision': 'Nur diese Version',
   'share.revoke': 'Zurückziehen',
   'share.revokeOf': 'Link zurückziehen, der bis {time} gilt',

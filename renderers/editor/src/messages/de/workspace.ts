@@ -91,6 +91,7 @@ export const workspaceGerman = {
   'selection.block': 'Block {position} von {count}',
   'selection.item': 'Element {position} von {count}',
   'selection.none': 'Nichts ausgewählt',
+  'selection.reading': '{label}, nur zum Lesen',
   'selection.text': '{label} wird bearbeitet',
   'selection.several': '{count} ausgewählt, bis {name}',
   'toolbar.autosave': 'Automatisch speichern',

@@ -11,6 +11,7 @@ export const seoMessages = {
   'seo.card.title': 'Title',
   'seo.data': 'Structured data',
   'seo.description': 'Description',
+  'seo.descriptionHelp': 'Search engines show it below the title, and lists, such as that of the blog, with the page.',
   'seo.generated': 'What search engines will read',
   'seo.keywords': 'Keywords',
   'seo.kind': 'What this page is about',

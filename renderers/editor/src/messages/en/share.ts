@@ -10,6 +10,7 @@ export const shareMessages = {
   'share.lifetime': 'Works for',
   'share.links': 'Links that work now',
   'share.make': 'Make a link',
+  'share.made': 'The link is ready to copy.',
   'share.revision': 'This version only',
   'share.revoke': 'Withdraw',
   'share.revokeOf': 'Withdraw the link that works until {time}',

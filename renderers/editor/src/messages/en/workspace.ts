@@ -86,6 +86,7 @@ export const workspaceMessages = {
   'selection.block': 'block {position} of {count}',
   'selection.item': 'item {position} of {count}',
   'selection.none': 'Nothing selected',
+  'selection.reading': '{label}, for reading only',
   'selection.text': 'Editing {label}',
   'selection.several': '{count} selected, up to {name}',
   'toolbar.autosave': 'Autosave',
