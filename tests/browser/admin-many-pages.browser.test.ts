@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('a site of more pages than a list holds (U-5)', () 
     await search.press('Enter')
     await expect
       .poll(() => page.locator('[role=status]').allTextContents())
-      .toContain('No page matches. Try fewer words.')
+      .toContain('No page matches. Names and addresses are searched, not the texts.')
     // quicker than the list
     await search.fill('Contact')
     await search.press('Enter')

@@ -80,6 +80,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
           path={['category']}
           label={say('page.category')}
           value={page.category ?? ''}
+          help={say('page.categoryHelp')}
           disabled={!attributes}
         />
         <AuthorField workspace={workspace} disabled={!attributes} />

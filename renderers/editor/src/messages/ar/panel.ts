@@ -102,6 +102,7 @@ export const panelArabic = {
   'lock.editContent': 'يمكن تحرير محتواها',
   'lock.locked': 'قفل هذه الكتلة في مكانها',
   'page.category': 'الفئة',
+  'page.categoryHelp': 'تجمع الصفحات في قائمة الصفحات. لا يراها الزوار، ولهم الوسوم.',
   'page.createdOn': 'تاريخ الإنشاء',
   'page.custom': 'حقول هذا النوع من الصفحات',
   'page.date': 'تاريخ النشر',

@@ -103,6 +103,8 @@ export const panelGerman = {
   'lock.editContent': 'Sein Inhalt darf bearbeitet werden',
   'lock.locked': 'Diesen Block an seinem Platz sperren',
   'page.category': 'Kategorie',
+  'page.categoryHelp':
+    'Gruppiert Seiten in der Seitenliste. Besucher sehen sie nicht; für sie sind die Schlagwörter da.',
   'page.createdOn': 'Angelegt',
   'page.custom': 'Felder dieses Seitentyps',
   'page.date': 'Veröffentlichungsdatum',

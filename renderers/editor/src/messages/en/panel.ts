@@ -101,6 +101,7 @@ export const panelMessages = {
   'lock.editContent': 'Its content may be edited',
   'lock.locked': 'Lock this block in its place',
   'page.category': 'Category',
+  'page.categoryHelp': 'Groups pages in the list of pages. Visitors do not see it; for them there are tags.',
   'page.createdOn': 'Created',
   'page.custom': 'Fields of this page type',
   'page.date': 'Publish date',
