@@ -5,6 +5,7 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { editorCommands } from '../../renderers/editor/src/commands/registry.ts'
 import { dropFiles } from '../../renderers/editor/src/paste/drop-files.ts'
+import { isPictureList } from '../../renderers/editor/src/paste/insert-pieces.ts'
 import type { Workspace } from '../../renderers/editor/src/workspace/workspace.ts'
 import { settled } from '../support/fakes.ts'
 import { carouselImages, workspaceOf } from './support/workspace-of.ts'
@@ -132,4 +133,26 @@ describe('K-38: Escape during an upload', () => {
       expect(shown()).toEqual(['new'])
     }
   })
+})
+
+test('K-37: pictures are chosen together for a list that is nothing but pictures, and for no other', () => {
+  const lists = Object.values(catalogue).flatMap(({ type, plan }) =>
+    plan.filter(({ entry }) => entry.items !== undefined).map(({ key }) => ({ type, key })),
+  )
+  const offered = lists.filter(({ type, key }) => {
+    const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1 }
+    const session = createEditSession({
+      site: { catalogue, pageTypes },
+      page: { ...page, content: [{ id: 'b', type, props: {} }] },
+      saver: { save: () => new Promise(() => {}) },
+    })
+    return isPictureList(workspaceOf(session, page, {}), { owner: 'b', prop: key })
+  })
+  expect(offered.map(({ type }) => type).sort()).toEqual([
+    'customers',
+    'image-carousel',
+    'logo-grid',
+    'small-logo-grid',
+    'text-image',
+  ])
 })

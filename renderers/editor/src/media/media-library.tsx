@@ -10,6 +10,7 @@ import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
+import { ChooseFiles } from './choose-files.tsx'
 import { droppedFiles } from './dropped-files.ts'
 import { FolderBar, useFolders } from './folder-bar.tsx'
 import { leftOutText } from './left-out-text.ts'
@@ -18,7 +19,7 @@ import { MediaTools } from './media-tools.tsx'
 import { inStandingFolder, type MediaView } from './media-view.ts'
 import { limitText } from './size-text.ts'
 import { StockDialog, useStock } from './stock-dialog.tsx'
-import { acceptOf, typeList, unsent, uploadFault } from './upload-limits.ts'
+import { typeList, unsent, uploadFault } from './upload-limits.ts'
 import { UploadList } from './upload-list.tsx'
 import { createUploads } from './uploads.ts'
 import { useAssets, useRefreshMedia } from './use-assets.ts'
@@ -209,24 +210,10 @@ function UploadButton({
   readonly onFiles: (files: readonly File[]) => void
 }) {
   const t = useSay(mediaMessages)
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={acceptOf(types)}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-      <button type="button" className="qe-button qe-primary" onClick={() => input.current?.click()}>
-        <Icon name="upload" />
-        {t('media.upload')}
-      </button>
-    </>
+    <ChooseFiles className="qe-button qe-primary" types={types} onFiles={onFiles}>
+      <Icon name="upload" />
+      {t('media.upload')}
+    </ChooseFiles>
   )
 }

@@ -2,7 +2,10 @@ import type { PanelField } from '@quoin/edit'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { enterNew } from '../commands/enter-new.ts'
 import { Icon } from '../icons.tsx'
+import { ChooseFiles } from '../media/choose-files.tsx'
 import { ActButton } from '../parts/act-button.tsx'
+import { dropFiles } from '../paste/drop-files.ts'
+import { isPictureList } from '../paste/insert-pieces.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface AddItemProps {
@@ -13,7 +16,7 @@ interface AddItemProps {
 
 /** Adds an item to a list: at once where there is one kind of it, from a menu where there are more. */
 export function AddItem({ workspace, owner, field }: AddItemProps) {
-  const { session, say } = workspace
+  const { session, say, host } = workspace
   const { descriptor, path } = field
   if (descriptor.type !== 'REPEATER') return null
   const at = { owner, prop: path }
@@ -30,6 +33,17 @@ export function AddItem({ workspace, owner, field }: AddItemProps) {
           <Icon name="plus" size="small" />
           {say('item.add', { label: only.label })}
         </ActButton>
+        {host.scope !== 'SESSION' && isPictureList(workspace, at) && (
+          <ChooseFiles
+            className="qe-add"
+            types={host.user.uploads.imageTypes}
+            disabled={!verdict.ok}
+            onFiles={(files) => dropFiles(workspace, { place: at }, files)}
+          >
+            <Icon name="upload" size="small" />
+            {say('item.addPictures')}
+          </ChooseFiles>
+        )}
         {!verdict.ok && <p className="qe-help">{say.text(verdict.issues[0]?.message ?? '')}</p>}
       </>
     )

@@ -44,6 +44,14 @@ async function withStoredPicture({ host, session }: Workspace, piece: ForeignPie
   return { ...piece, content: { ...value, ...(alt === '' ? {} : { alt }) } as Json } // values of pictures are JSON
 }
 
+/** Whether what a list holds is nothing but pictures: of a team one would not begin with those. */
+export function isPictureList({ session }: Workspace, { owner, prop }: Place): boolean {
+  const plan = findNode(session.getState(), session.site, owner)?.schema?.plan.find(({ key }) => key === prop)
+  const schemas = plan?.entry.items?.() ?? []
+  const seen = schemas.flatMap((schema) => schema.plan.filter(({ entry }) => entry.descriptor.placement === 'canvas'))
+  return schemas.length === 1 && seen.length === 1 && seen[0]?.entry.descriptor.type === 'IMAGE'
+}
+
 /** The item type of a list that holds a picture, and the field that does. */
 export function pictureItem({ session }: Workspace, { owner, prop }: Place) {
   const state = session.getState()

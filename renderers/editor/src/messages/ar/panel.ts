@@ -72,6 +72,7 @@ export const panelArabic = {
   'image.replace': 'استبدال',
   'image.seoName': 'اسم الملف لمحركات البحث',
   'item.add': 'إضافة {label}',
+  'item.addPictures': 'رفع صور',
   'item.addAny': 'إضافة…',
   'item.countOf': '{count} من {max}',
   'item.down': 'نقل {name} إلى أسفل',

@@ -74,6 +74,7 @@ export const panelGerman = {
   'image.replace': 'Ersetzen',
   'image.seoName': 'Dateiname für Suchmaschinen',
   'item.add': '{label} hinzufügen',
+  'item.addPictures': 'Bilder hochladen',
   'item.addAny': 'Hinzufügen\u00a0…',
   'item.countOf': '{count} von {max}',
   'item.down': '{name} nach unten verschieben',

@@ -70,6 +70,7 @@ export const panelMessages = {
   'image.replace': 'Replace',
   'image.seoName': 'File name for search engines',
   'item.add': 'Add {label}',
+  'item.addPictures': 'Upload pictures',
   'item.addAny': 'Add…',
   'item.countOf': '{count} of {max}',
   'item.down': 'Move {name} down',
