@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
 import { learnedAlt } from '../../renderers/editor/src/media/alt-in.ts'
+import { learnAlt } from '../../renderers/editor/src/media/learn-alt.ts'
 
 const bare = { alt: '', alts: {} }
 
@@ -15,4 +17,16 @@ test('and nothing of what it has already, or of a picture that is decoration', (
   expect(learnedAlt({ alt: 'A mill', alts: {} }, 'Our mill', 'en', 'en')).toBe(undefined)
   expect(learnedAlt({ alt: 'A mill', alts: {} }, 'A mill', 'de', 'en')).toBe(undefined)
   expect(learnedAlt({ alt: '', alts: { de: 'Eine Mühle' } }, 'Unsere Mühle', 'de', 'en')).toBe(undefined)
+})
+
+test('what is typed beside a picture in the panel reaches the library, if it has none of it', async () => {
+  const sent: unknown[] = []
+  const media = {
+    get: async (_: string, id: string) =>
+      id === 'gone' ? { ok: false } : { ok: true, value: id === 'bare' ? bare : { ...bare, alt: 'A mill' } },
+    update: async (...args: readonly unknown[]) => void sent.push(args),
+  }
+  const host = { client: { media }, config: { defaultLanguage: 'en' } } as unknown as AdminHost // the members that are read
+  for (const id of ['gone', 'known', 'bare']) await learnAlt(host, { id, written: ' Our mill ', language: 'en' })
+  expect(sent).toEqual([['images', 'bare', { alt: 'Our mill' }]])
 })

@@ -15,8 +15,10 @@ import { withSeoName } from './with-seo-name.ts'
 /** A picture: what it is, its description and name for search engines, chosen in the media dialog. */
 export function ImageControl(props: FieldControlProps) {
   const { id, descriptor, value, onChange, onLeave, disabled, language, messages } = props
-  const { pickMedia } = useAdmin()
+  const host = useAdmin()
+  const { pickMedia } = host
   const named = useRef(false)
+  const described = useRef(false)
   const image = isRecord(value) && typeof value.src === 'string' && value.src !== '' ? value : undefined
   const set = (part: Readonly<Record<string, Json>>) =>
     onChange({ ...(image as Readonly<Record<string, Json>>), ...part }) // stored values are JSON
@@ -35,6 +37,16 @@ export function ImageControl(props: FieldControlProps) {
     if (named.current && !jsonEqual(next, image)) onChange(next)
     named.current = false
     onLeave()
+  }
+
+  /** A host without a server has no library. */
+  async function leaveAlt(): Promise<void> {
+    const isLearned = described.current && host.scope !== 'SESSION'
+    described.current = false
+    onLeave()
+    if (!isLearned || typeof image?.hashId !== 'string') return
+    const { learnAlt } = await import('../media/learn-alt.ts')
+    await learnAlt(host, { id: image.hashId, written: String(image.alt ?? ''), language })
   }
 
   if (!image)
@@ -66,8 +78,11 @@ export function ImageControl(props: FieldControlProps) {
           className="qe-input"
           value={alt}
           disabled={disabled}
-          onChange={(event) => set({ alt: event.target.value })}
-          onBlur={onLeave}
+          onChange={(event) => {
+            described.current = true
+            set({ alt: event.target.value })
+          }}
+          onBlur={() => void leaveAlt()}
         />
       </label>
       {alt === '' && <p className="qe-warning">{say(messages, 'image.altMissing')}</p>}
