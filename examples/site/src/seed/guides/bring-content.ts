@@ -1,11 +1,35 @@
-import { code, type Guide, text } from './guide.ts'
+import { code, type Guide, table, text } from './guide.ts'
 
 export const bringContent: Guide = {
   id: '46',
   slug: 'guides/bring-content',
   name: 'Bring content in',
-  description: 'Posts from elsewhere, through the API or as files',
+  description: 'Posts from elsewhere, by copying, through the API or as files',
   content: [
+    text(`
+      ## From WordPress, Squarespace or a document
+      Copy an article, from its page or from the document it was written in, open an empty page of the type Blog here, click into the page and paste. Titles, headings, lists and links come along, and pictures of public pages are copied into your library. Nothing reads the export file of another program: for many posts, use the API below.
+      Most things are here under another name. The search for commands (Ctrl+K) knows both.
+    `),
+    table([
+      ['There', 'Here'],
+      ['Posts', 'Pages of the type Blog'],
+      ['Categories', 'Tags. The category of a page only groups it in the list of pages'],
+      ['Featured image', 'Search and sharing › Sharing › Picture of the page'],
+      ['Excerpt, meta description', 'Search and sharing › Description'],
+      ['Permalink, slug', 'The address, in the tab Page. When it changes, the former one leads to it'],
+      ['Menus, footer', 'Header and Footer, in the list of pages under Entities'],
+      ['Theme, site styles, favicon', 'Settings › Appearance. The logo is in the header'],
+      ['Sections, widgets', 'Blocks: the plus, or the key /'],
+      ['Reusable blocks, patterns', 'Stories, which are copied. An embedded page is the same everywhere'],
+      ['Users, roles', 'Settings › People. Without the permission to publish, somebody writes drafts'],
+      ['Revisions', 'Version history'],
+      ['Form submissions', 'Forms'],
+      ['Subscribers', 'Newsletter'],
+      ['Export, backup', 'Settings › Backup'],
+      ['RSS', '`/feed.xml`, and Settings › Addresses and feeds'],
+      ['Comments, plug-ins, shop', 'None'],
+    ]),
     text(`
       ## Through the API
       API keys only read published pages, because visitors can see them. To write, sign in as a person: create one for the import under Settings › People. An access token is valid for 15 minutes; sign in again for longer runs.

@@ -30,7 +30,7 @@ export const overview: SeedPage = {
           cards: cards([
             ['Run a site', '/guides/run-a-site', 'Install, configure, back up, update'],
             ['Make it yours', '/guides/make-it-yours', 'Colors, fonts, icon, words, and page types'],
-            ['Bring content in', '/guides/bring-content', 'Posts from elsewhere, through the API or as files'],
+            ['Bring content in', '/guides/bring-content', 'Posts from elsewhere, by copying, through the API or as files'],
             ['Embed the engine', '/guides/embed', 'Pages in your own host, with React or without'],
             ['Write a block', '/guides/write-a-block', 'One schema, one view per renderer, one stylesheet'],
             ['Write a renderer', '/guides/write-a-renderer', 'Another output for the same page, certified by tests'],
@@ -73,7 +73,7 @@ export const overview: SeedPage = {
               '/guides/make-it-yours',
               'Farben, Schriften, Symbol, Texte und Arten von Seiten',
             ],
-            ['Inhalte mitbringen', '/guides/bring-content', 'Beiträge von anderswo, über die API'],
+            ['Inhalte mitbringen', '/guides/bring-content', 'Beiträge von anderswo, durch Kopieren oder über die API'],
             ['Den Kern einbetten', '/guides/embed', 'Seiten im eigenen Programm, mit React oder ohne'],
             ['Einen Baustein schreiben', '/guides/write-a-block', 'Ein Schema, je Renderer eine Ansicht'],
             ['Einen Renderer schreiben', '/guides/write-a-renderer', 'Etwas anderes aus derselben Seite machen'],
