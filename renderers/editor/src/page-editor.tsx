@@ -17,6 +17,7 @@ import { Splitter } from './chrome/splitter.tsx'
 import { Toolbar } from './chrome/toolbar.tsx'
 import { bindingsOf } from './commands/bindings.ts'
 import { commandsFor, runCommand } from './commands/registry.ts'
+import { useClipboard } from './commands/use-clipboard.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { DragImage } from './drag/drag-image.tsx'
@@ -90,6 +91,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   const instead = useMemo(() => pageInstead(version, session.getState().page), [version, committed, session])
   const root = useRef<HTMLDivElement>(null)
   useShortcuts(workspace, root)
+  useClipboard(workspace, root)
   useLivePage(workspace)
   useFreshSources(workspace)
   useSaving(workspace)

@@ -25,9 +25,9 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
       const dialog = target?.closest('[role=dialog], [role=menu], [role=listbox]')
       const inComparison = dialog?.querySelector('.qe-changes') != null
       if (dialog && !inComparison) return
-      const inText = target?.closest('input, textarea, select, [contenteditable=true]') != null
-      const onEmptyPage = target?.closest('.qe-empty-page') != null
-      const free = !inText && (target?.matches('body, .qe-shell-screen') || target?.closest('.qe-tree') != null)
+      const inText = target?.closest(texts) != null
+      const onEmptyPage = target?.closest(emptyPage) != null
+      const free = !onEmptyPage && target !== undefined && isFreePlace(target)
       const chords = chordsOf(event, apple)
       const inOutline = target?.closest('.qe-outline') != null
       const { keys } = workspace.layout.get()
@@ -58,6 +58,15 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
       window.removeEventListener('blur', left)
     }
   }, [workspace, root])
+}
+
+const texts = 'input, textarea, select, [contenteditable=true]'
+const emptyPage = '.qe-empty-page'
+
+/** Outside the frame: the outline, an empty page, and where nothing has the focus. */
+export function isFreePlace(target: Element): boolean {
+  if (target.closest(texts)) return false
+  return target.matches('body, .qe-shell-screen') || target.closest(`.qe-tree, ${emptyPage}`) !== null
 }
 
 /** Buttons, links and tabs take every Enter for themselves: a chord that counts everywhere has to be heard before them. */
