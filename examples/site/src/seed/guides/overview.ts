@@ -30,7 +30,11 @@ export const overview: SeedPage = {
           cards: cards([
             ['Run a site', '/guides/run-a-site', 'Install, configure, back up, update'],
             ['Make it yours', '/guides/make-it-yours', 'Colors, fonts, icon, words, and page types'],
-            ['Bring content in', '/guides/bring-content', 'Posts from elsewhere, by copying, through the API or as files'],
+            [
+              'Bring content in',
+              '/guides/bring-content',
+              'Posts from elsewhere, by copying, through the API or as files',
+            ],
             ['Embed the engine', '/guides/embed', 'Pages in your own host, with React or without'],
             ['Write a block', '/guides/write-a-block', 'One schema, one view per renderer, one stylesheet'],
             ['Write a renderer', '/guides/write-a-renderer', 'Another output for the same page, certified by tests'],
