@@ -72,8 +72,8 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
   let ceiling: Off = () => {}
   let retry: Off = () => {}
   let unsettled: SaveChange | undefined
-  /** What a save is followed by that goes on without the values refused of it. */
-  let rest: SaveChange['kind'] | undefined
+  /** Of the save that values were refused of: the next one goes on without them, and is of its kind. */
+  let refusedKind: SaveChange['kind'] | undefined
   let current: AbortController | undefined
 
   const now = (): SendNow => ({
@@ -128,10 +128,10 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     ceiling()
     retry()
     const { key, upTo, revision } = effect
-    const kind = rest ?? (wanted ? 'save' : 'autosave')
-    const whole = rest === undefined && wanted
+    const kind = refusedKind ?? (wanted ? 'save' : 'autosave')
+    const whole = refusedKind === undefined && wanted
     wanted = false
-    rest = undefined
+    refusedKind = undefined
     if (unsettled?.key !== key) unsettled = { key, revision, kind, ...host.change(upTo, whole) }
     if (host.held().length > 0 && isEmpty(unsettled)) {
       unsettled = undefined
@@ -181,7 +181,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       case 'refused':
         if (!(outcome.tooLarge ? host.sendWhole() : host.holdBack(outcome.issues)))
           return { type: 'refused', issues: outcome.issues }
-        rest = kind
+        refusedKind = kind
         return { type: 'heldBack', now: now() }
       case 'failed': {
         const { reason, retryAfterMs } = outcome
@@ -222,10 +222,10 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       wanted = actor.getState().name !== 'SAVED'
       actor.send({ type: 'saveNow', now: now() })
       return new Promise((resolve) => {
-        const rest = () => actor.getState().name !== 'SAVING' || stopped
-        if (rest()) return resolve(actor.getState())
+        const isAtRest = () => actor.getState().name !== 'SAVING' || stopped
+        if (isAtRest()) return resolve(actor.getState())
         const off = actor.subscribe(() => {
-          if (!rest()) return
+          if (!isAtRest()) return
           off()
           resolve(actor.getState())
         })
