@@ -1,8 +1,8 @@
 import type { StoredBlock } from '@quoin/engine'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
+import type { EditIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
 import { checkTypes } from '../rules/incoming.ts'
-import { type Bound, listRules, repeaterRules } from '../rules/list-rules.ts'
+import { type Bound, countOf, type ListSpot, listRules, repeaterRules, tooFew, tooMany } from '../rules/list-rules.ts'
 import { forLists, isNode, type NodeList, type PageTree } from '../tree/page-tree.ts'
 
 /** Whether a block of the page or of a slot may stand there. */
@@ -13,8 +13,8 @@ export function typeIssues(tree: PageTree, node: StoredBlock, list: NodeList): r
 /** Counts of one list of the page or of a slot. */
 export function countIssues(tree: PageTree, list: NodeList): readonly EditIssue[] {
   const { bounds } = listRules(tree, { list })
-  const holder = list.kind === 'slot' ? list.block : pageNodeId
-  return bounds.flatMap((bound) => boundIssues(bound, tree.nodes(list), holder, []))
+  const blockId = list.kind === 'slot' ? list.block : pageNodeId
+  return bounds.flatMap((bound) => boundIssues(bound, tree.nodes(list), { blockId, path: [] }))
 }
 
 /** Types and counts in every list inside a node. */
@@ -26,7 +26,7 @@ export function itemIssues(tree: PageTree, id: string): readonly EditIssue[] {
   forLists(node, schema, (items, prop) => {
     const rules = repeaterRules(schema, prop)
     const nodes = items.filter(isNode)
-    issues.push(...rules.bounds.flatMap((bound) => boundIssues(bound, nodes, id, [prop])))
+    issues.push(...rules.bounds.flatMap((bound) => boundIssues(bound, nodes, { blockId: id, path: [prop] })))
     for (const item of nodes) {
       issues.push(...checkTypes(rules, [item]).map((issue) => typed(issue, item)))
       issues.push(...itemIssues(tree, item.id))
@@ -52,24 +52,7 @@ function typed(issue: EditIssue, node: StoredBlock): EditIssue {
   return { ...issue, blockId: node.id, severity: issue.code === 'BLOCK_TYPE_UNKNOWN' ? 'warning' : 'error' }
 }
 
-function boundIssues(bound: Bound, nodes: readonly { readonly type: string }[], id: string, path: readonly string[]) {
-  const count = bound.type === undefined ? nodes.length : nodes.filter(({ type }) => type === bound.type).length
-  const found: EditIssue[] = []
-  if (count > bound.max)
-    found.push(
-      editIssue('COUNT_ABOVE_MAX', {
-        blockId: id,
-        path,
-        message: `${bound.holder} holds at most ${bound.counted(bound.max)}.`,
-      }),
-    )
-  if (count < bound.min)
-    found.push(
-      editIssue('COUNT_BELOW_MIN', {
-        blockId: id,
-        path,
-        message: `${bound.holder} holds at least ${bound.counted(bound.min)}.`,
-      }),
-    )
-  return found
+function boundIssues(bound: Bound, nodes: readonly { readonly type: string }[], spot: ListSpot): readonly EditIssue[] {
+  const count = countOf(bound, nodes)
+  return [...(count > bound.max ? [tooMany(bound, spot)] : []), ...(count < bound.min ? [tooFew(bound, spot)] : [])]
 }

@@ -129,11 +129,8 @@ export function checkCounts(
   return rules.bounds.flatMap((bound) => {
     const was = countOf(bound, before)
     const is = countOf(bound, result)
-    if (is > bound.max && is > was)
-      return [editIssue('COUNT_ABOVE_MAX', { message: `${bound.holder} holds at most ${bound.counted(bound.max)}.` })]
-    if (is < bound.min && is < was)
-      return [editIssue('COUNT_BELOW_MIN', { message: `${bound.holder} holds at least ${bound.counted(bound.min)}.` })]
-    return []
+    if (is > bound.max && is > was) return [tooMany(bound)]
+    return is < bound.min && is < was ? [tooFew(bound)] : []
   })
 }
 
@@ -145,15 +142,22 @@ export function checkNewList(rules: ListRules, nodes: readonly { readonly type: 
       () => [],
       () => nodes,
     ),
-    ...rules.bounds
-      .filter((bound) => countOf(bound, nodes) < bound.min)
-      .map((bound) =>
-        editIssue('COUNT_BELOW_MIN', { message: `${bound.holder} holds at least ${bound.counted(bound.min)}.` }),
-      ),
+    ...rules.bounds.filter((bound) => countOf(bound, nodes) < bound.min).map((bound) => tooFew(bound)),
   ]
 }
 
-function countOf(bound: Bound, nodes: readonly { readonly type: string }[]): number {
+/** Which list is meant. */
+export type ListSpot = Pick<EditIssue, 'blockId' | 'path'>
+
+export function tooMany({ holder, max, counted }: Bound, spot?: ListSpot): EditIssue {
+  return editIssue('COUNT_ABOVE_MAX', { ...spot, message: `${holder} holds at most ${counted(max)}.` })
+}
+
+export function tooFew({ holder, min, counted }: Bound, spot?: ListSpot): EditIssue {
+  return editIssue('COUNT_BELOW_MIN', { ...spot, message: `${holder} holds at least ${counted(min)}.` })
+}
+
+export function countOf(bound: Bound, nodes: readonly { readonly type: string }[]): number {
   return bound.type === undefined ? nodes.length : nodes.filter(({ type }) => type === bound.type).length
 }
 
