@@ -1,14 +1,10 @@
-import type { EditCommand } from '../command.ts'
-import type { Label } from '../label.ts'
 import type { Selection } from '../selection.ts'
+import type { Act } from '../session/edit-document.ts'
 
-/** One line of the log. `ids` are those its commands drew. */
-export type LogEntry = { readonly n: number; readonly t: number; readonly ids?: readonly string[] } & (
-  | { readonly do: 'command' | 'merge'; readonly command: EditCommand }
-  | { readonly do: 'batch'; readonly commands: readonly EditCommand[]; readonly label: Label }
-  | { readonly do: 'undo' | 'redo' }
-  | { readonly do: 'type'; readonly pageType: string }
-  | { readonly do: 'select'; readonly selection: Selection }
+/** One line of the log: what was done or selected, under its number and time. */
+export type LogEntry = { readonly n: number; readonly t: number } & (
+  | Act
+  | { readonly ids?: readonly string[]; readonly do: 'select'; readonly selection: Selection }
 )
 
 export interface LogHash {

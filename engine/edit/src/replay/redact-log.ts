@@ -44,7 +44,7 @@ export function redactLog(log: ReplayLog, site: Site): ReplayLog {
   const filled: ReplayLog = {
     header,
     lines: log.lines.map((line) => (isHashLine(line) ? line : (redact(line) as LogEntry))), // the same members with other texts
-  } // the same shape with other texts
+  }
   const lines: (LogEntry | LogHash)[] = []
   for (const { line, document } of steps(filled, site))
     lines.push(isHashLine(line) ? { hash: contentHash(document.tree.getPage()) } : line)
