@@ -1,4 +1,4 @@
-import { type Catalogue, embedReference, isEmbed, type LoadedPage, type Page } from '@quoin/engine'
+import { type Catalogue, embedReference, isEmbed, type LoadedPage, type Page, writeReference } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
 import { firstWithAnchor } from './elements/anchor.ts'
 import { type Attrs, createMarks, noAttrs } from './marks.ts'
@@ -13,7 +13,7 @@ export function embeddedPage<C extends Catalogue>(
   if (!isEmbed(block)) return undefined
   const reference = embedReference(block)
   if (!reference) return null
-  const key = reference.language === undefined ? reference.id : `${reference.id}_${reference.language}`
+  const key = writeReference(reference)
   return Object.hasOwn(loaded.embeds, key) ? (loaded.embeds[key] ?? null) : null
 }
 
