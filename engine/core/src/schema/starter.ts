@@ -18,13 +18,13 @@ export function newBlock(
   return { id: ids.next(), type: schema.type, version: schema.version, props: starterProps(schema, ids, over) }
 }
 
-/** Items of a repeater that has fewer than its minimum: what has to be added. */
+/** Items of a repeater that has fewer than its minimum: what has to be added, each with its own starter. */
 export function missingItems(schema: BlockSchema, prop: string, present: number, ids: Ids): readonly Json[] {
   const plan = schema.plan.find(({ key }) => key === prop)
   const descriptor = plan?.entry.descriptor
   const [first] = plan?.entry.items?.() ?? []
   if (descriptor?.type !== 'REPEATER' || !first) return []
-  return Array.from({ length: Math.max(0, descriptor.min - present) }, () => itemNode(first, {}, true, ids))
+  return Array.from({ length: Math.max(0, descriptor.min - present) }, () => itemNode(first, first.starter, ids))
 }
 
 function expandItems(schema: BlockSchema, props: JsonObject, ids: Ids): JsonObject {
@@ -37,9 +37,8 @@ function expandItems(schema: BlockSchema, props: JsonObject, ids: Ids): JsonObje
     const full = list.flatMap((item) => {
       const node = storedItem(item, schemas[0]?.type)
       const itemSchema = schemas.find(({ type }) => type === node?.type)
-      return node && itemSchema && isRecord(node.props)
-        ? [itemNode(itemSchema, node.props as JsonObject, false, ids)]
-        : [] // starters are JSON
+      if (!node || !itemSchema || !isRecord(node.props)) return []
+      return [itemNode(itemSchema, node.props as JsonObject, ids)] // starters are JSON
     })
     const missing = missingItems(schema, key, full.length, ids)
     if (full.length + missing.length > 0) result[key] = [...full, ...missing]
@@ -47,8 +46,6 @@ function expandItems(schema: BlockSchema, props: JsonObject, ids: Ids): JsonObje
   return result
 }
 
-/** An item written in a starter says all it means; one added by itself begins with its own starter. */
-function itemNode(schema: BlockSchema, props: JsonObject, fresh: boolean, ids: Ids): JsonObject {
-  const whole = fresh ? { ...schema.starter, ...props } : props
-  return { id: ids.next(), type: schema.type, version: schema.version, props: expandItems(schema, whole, ids) }
+function itemNode(schema: BlockSchema, props: JsonObject, ids: Ids): JsonObject {
+  return { id: ids.next(), type: schema.type, version: schema.version, props: expandItems(schema, props, ids) }
 }
