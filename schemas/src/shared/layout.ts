@@ -42,14 +42,7 @@ export function layoutProps({
   group,
   defaults = {},
 }: LayoutOptions) {
-  const {
-    paddingTop = 16,
-    paddingBottom = 16,
-    borderTop = 'none',
-    borderBottom = 'none',
-    width = 'medium',
-    backgroundColor = 'white',
-  } = defaults
+  const { paddingTop, paddingBottom, borderTop, borderBottom, width, backgroundColor } = { ...plainLayout, ...defaults }
   const place = (name: string, closed: boolean, shown: boolean) => ({
     ...(group ?? { group: name, closed }),
     ...(shown ? {} : { showWhen: hidden }),
@@ -88,6 +81,7 @@ export function layoutProps({
   }
 }
 
+/** The layout of a section, as its block stores it. */
 export interface LayoutValues {
   readonly backgroundColor: Background
   readonly backgroundImage: ImageValue | null
@@ -99,7 +93,7 @@ export interface LayoutValues {
   readonly width: Width
 }
 
-/** What an item drawn by itself on a page stands in: a plain medium section. */
+/** What a section begins with, and what an item drawn by itself on a page stands in: plain and medium. */
 export const plainLayout: LayoutValues = {
   backgroundColor: 'white',
   backgroundImage: null,
