@@ -30,23 +30,24 @@ export function planInsert(tree: PageTree, command: CommandOf<'block.insert'>, c
         props: freshProps(schema, start, context.ids),
       }
     : freshNode({ type: blockType, props }, undefined, context.ids)
-  return planNodes(tree, [node], at, context, 'inserted')
+  return planNodes(tree, { nodes: [node], at, act: 'inserted' }, context)
 }
 
 export function planInsertMany(tree: PageTree, command: CommandOf<'block.insertMany'>, context: CommandContext): Plan {
   const nodes = command.blocks.map((block) => filledNode(block, schemaAt(tree, command.at, block.type), context.ids))
-  return planNodes(tree, nodes, command.at, context, 'inserted')
+  return planNodes(tree, { nodes, at: command.at, act: 'inserted' }, context)
 }
 
-/** Puts nodes that are ready, ids and all, at a place, when all of them may stand there. */
-export function planNodes(
-  tree: PageTree,
-  nodes: readonly StoredBlock[],
-  at: Place,
-  context: CommandContext,
-  act: 'inserted' | 'pasted',
-  warnings: readonly EditIssue[] = [],
-): Plan {
+/** Nodes that are ready, ids and all, on their way to a place. */
+interface Arrival {
+  readonly nodes: readonly StoredBlock[]
+  readonly at: Place
+  readonly act: 'inserted' | 'pasted'
+  readonly warnings?: readonly EditIssue[]
+}
+
+/** Puts nodes at a place, when all of them may stand there. */
+export function planNodes(tree: PageTree, { nodes, at, act, warnings = [] }: Arrival, context: CommandContext): Plan {
   const stopped = refusal(canInsert(tree, nodes, at, context))
   if (stopped) return stopped
   const found = resolvePlace(tree, at)

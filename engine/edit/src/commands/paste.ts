@@ -35,10 +35,11 @@ export function planPaste(
     const known = readable ? knownProps(readable, block, from, warnings) : block
     return freshNode({ ...block, ...known }, readable, context.ids)
   })
-  if (!fitting) return planNodes(tree, nodes, at, context, 'pasted', warnings)
+  const arrival = { nodes, at, act: 'pasted', warnings } as const
+  if (!fitting) return planNodes(tree, arrival, context)
   const fit: typeof nodes = []
   for (const node of nodes) if (canInsert(tree, [...fit, node], at, context).ok) fit.push(node)
-  return planNodes(tree, fit.length > 0 ? fit : nodes, at, context, 'pasted', warnings)
+  return planNodes(tree, fit.length > 0 ? { ...arrival, nodes: fit } : arrival, context)
 }
 
 interface Source {
