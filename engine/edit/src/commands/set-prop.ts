@@ -8,6 +8,7 @@ import {
   type StoredBlock,
   storedValue,
 } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
 import type { CommandOf } from '../command.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
@@ -124,11 +125,7 @@ export function fieldPatches(tree: PageTree, id: string, plan: PropPlan, value: 
   const former = plan.aliases.filter((alias) => Object.hasOwn(node.props, alias))
   const own = memberPatches(at, node.props, plan.key, next)
   const unchanged =
-    stored.key !== plan.key && own.length === 1 && own[0]?.op === 'add' && equalValue(stored.value, value)
+    stored.key !== plan.key && own.length === 1 && own[0]?.op === 'add' && jsonEqual(stored.value, value)
   if (unchanged) return []
   return [...former.map((alias): Patch => ({ op: 'remove', path: [...at, alias] })), ...own]
-}
-
-function equalValue(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
