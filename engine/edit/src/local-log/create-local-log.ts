@@ -39,7 +39,7 @@ export function createLocalLog(options: {
   let isSettled = false
   let queue: Promise<void> = Promise.resolve()
 
-  const names = sortLogNames(storage, key, claim, clock, tellUnread)
+  const names = sortLogNames({ storage, key, claim, clock, onUnread: tellUnread })
   let own = names.own.catch((error: unknown) => {
     fail(error)
     return nameBeside(key, clock.now())

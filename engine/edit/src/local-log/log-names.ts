@@ -16,17 +16,16 @@ export interface LogNames {
   giveAllBack(): void
 }
 
-/**
- * Sorts the logs of one person, page and language into the own one, those left behind, and those of other tabs.
- * `onUnread`: a name that may have been left could not be read the second time either.
- */
-export function sortLogNames(
-  storage: LogStorage,
-  key: string,
-  claim: ClaimName,
-  clock: Clock,
-  onUnread: (error: unknown) => void,
-): LogNames {
+/** Sorts the logs of one person, page and language into the own one, those left behind, and those of other tabs. */
+export function sortLogNames(options: {
+  readonly storage: LogStorage
+  readonly key: string
+  readonly claim: ClaimName
+  readonly clock: Clock
+  /** A name that may have been left could not be read the second time either. */
+  readonly onUnread: (error: unknown) => void
+}): LogNames {
+  const { storage, key, claim, clock, onUnread } = options
   const claimed = new Map<string, Off>()
   let ended = false
   const walked = walk()

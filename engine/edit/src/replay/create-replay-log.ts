@@ -17,6 +17,7 @@ export interface ReplayLogWriter {
 }
 
 export interface ReplayLogOptions {
+  readonly clock: Clock
   readonly siteId: string
   /** The revision of the document now, and of the oldest step that can be undone or done again. */
   standing(): { readonly rev: number; readonly oldest: number | undefined }
@@ -24,12 +25,8 @@ export interface ReplayLogOptions {
 }
 
 /** Writes down what a session does, so that it can be done again. The newest entries are kept; older ones without a step that can be undone are folded into the start page. */
-export function createReplayLog(
-  start: EditPage,
-  site: Site,
-  clock: Clock,
-  { siteId, standing, maxEntries = defaultLogEntries }: ReplayLogOptions,
-): ReplayLogWriter {
+export function createReplayLog(start: EditPage, site: Site, options: ReplayLogOptions): ReplayLogWriter {
+  const { clock, siteId, standing, maxEntries = defaultLogEntries } = options
   const partLength = Math.max(1, Math.floor(maxEntries / 20))
   const startedAt = clock.now()
   let parts: readonly Part[] = []

@@ -31,7 +31,8 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   const opened = openPage(options.page, site)
   const events = createEmitter<EditEvents & { 'page:patched': PatchEvent }>()
   const unsaved = createUnsaved(opened, site)
-  const log = createReplayLog(opened.page, site, clock, {
+  const log = createReplayLog(opened.page, site, {
+    clock,
     siteId,
     standing: () => ({ rev: document.getRev(), oldest: oldestStep(document.getHistory()) }),
     maxEntries: options.logEntries,
