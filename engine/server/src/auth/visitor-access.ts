@@ -1,4 +1,5 @@
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { writeVisitorValue } from '@quoin/engine'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 
 /** One Ed25519 key pair of the app; the private part never leaves the server. */
@@ -6,6 +7,7 @@ export interface VisitorKey {
   readonly jwk: JWK
 }
 
+/** Signs what visitors may see. */
 export interface VisitorSigner {
   /** The text `badge=…;embed=…` signed at this moment. */
   answer(value: string, now: number): { readonly token: string; readonly p: string }
@@ -15,8 +17,9 @@ export function newVisitorKey(): VisitorKey {
   return { jwk: generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) }
 }
 
+/** What visitors may see by the settings of a site, as the text that is signed. */
 export function visitorValue(settings: { readonly showBadge: boolean; readonly showEmbeds: boolean }): string {
-  return `badge=${settings.showBadge ? 1 : 0};embed=${settings.showEmbeds ? 1 : 0}`
+  return writeVisitorValue({ badge: settings.showBadge, embed: settings.showEmbeds })
 }
 
 /** value|timestamp signed, and all three parts as one base64 text. */
@@ -25,10 +28,12 @@ export function visitorToken(value: string, timestamp: number, signed: (text: st
   return Buffer.from(`${value}|${timestamp}|${signature}`, 'utf8').toString('base64')
 }
 
+/** Signs with a private key; the public one only verifies. */
 export function ed25519Signer(key: VisitorKey): VisitorSigner {
   return signerWith(privateKeyOf(key), (secret, text) => sign(null, Buffer.from(text, 'utf8'), secret))
 }
 
+/** Signs with a secret, which whoever verifies has to know as well. */
 export function hmacSigner(secret: string): VisitorSigner {
   return signerWith(secret, (shared, text) => createHmac('sha256', shared).update(text, 'utf8').digest())
 }
