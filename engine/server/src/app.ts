@@ -16,6 +16,7 @@ import type { Soon } from './soon.ts'
 import { asProblem } from './store/databases/as-problem.ts'
 import type { Settings } from './store/settings.ts'
 
+/** Answers a request; `connection` tells where it came from. */
 export type Fetch = (request: Request, connection?: ConnectionInfo) => Promise<Response>
 
 /** Answers a public read again as it was answered before, while that is right; undefined when `fetch` has to be asked. */

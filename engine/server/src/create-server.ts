@@ -44,6 +44,7 @@ import { noteVersions } from './store/stories.ts'
 import { unavailable } from './unavailable.ts'
 import { startWorkers } from './workers.ts'
 
+/** A content server, as the host asks it. */
 export interface Server {
   /** Answers every request, also while it starts; never rejects. */
   readonly fetch: Fetch

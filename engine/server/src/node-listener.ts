@@ -14,6 +14,7 @@ export interface Answering {
   readonly again?: Again
 }
 
+/** What the listener of a Node server is given. */
 export interface NodeListenerOptions {
   /** Told of each answer before it is sent. */
   readonly onAnswer?: (outgoing: Pick<ServerResponse, 'shouldKeepAlive'>) => void

@@ -15,6 +15,7 @@ export interface Served extends Answering {
   close(): Promise<void>
 }
 
+/** Where a server listens, and how patient it is. */
 export interface ListenOptions {
   /** 3000 where nothing is said; 0 takes a free one. */
   readonly port?: number
@@ -27,6 +28,7 @@ export interface ListenOptions {
   readonly requestMs?: number
 }
 
+/** A server at work. */
 export interface Listening {
   readonly port: number
   /** Where the server answers, such as `http://localhost:3000`. */

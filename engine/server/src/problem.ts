@@ -65,6 +65,7 @@ const problems = {
   storage_full: [507, 'The storage is full'],
 } as const satisfies Readonly<Record<string, readonly [status: number, title: string]>>
 
+/** Why a call was refused, by a name that does not change. */
 export type ProblemCode = keyof typeof problems
 
 export const problemCodes = Object.keys(problems) as ProblemCode[] // the keys of a literal

@@ -15,6 +15,7 @@ import type { SeedForm, SeedList } from './store/seed-library.ts'
 import type { Settings } from './store/settings.ts'
 import type { Store } from './store/store.ts'
 
+/** What `createServer` is given. */
 export interface ServerOptions {
   /** The blocks and page types that pages are checked against. */
   readonly site: Site

@@ -6,6 +6,7 @@ type Argon2 = typeof import('@node-rs/argon2')
 const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const scryptCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 1024 * 1024 }
 
+/** How passwords are kept and compared. */
 export interface Passwords {
   hash(password: string): Promise<string>
   /** `stale` asks for a new hash: the stored one was made by an older scheme or cost. */

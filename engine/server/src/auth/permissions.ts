@@ -4,6 +4,7 @@ export type { GrantName, Grants, Role }
 
 export const roles = ['owner', 'admin', 'editor'] as const satisfies readonly Role[]
 
+/** What can be granted to editors one by one, by a role of the site's own. */
 export const grantNames = [
   'canCreatePage',
   'canDeletePage',
@@ -96,6 +97,7 @@ export const permissions = {
 
 export type Act = keyof typeof permissions
 
+/** Why somebody may not do something. */
 export interface Refusal {
   readonly code: 'unauthenticated' | 'token_invalid' | 'forbidden' | 'not_found'
   readonly needed?: GrantName

@@ -4,6 +4,7 @@ import { answerHeaders } from './headers.ts'
 /** What a document is: the admin's own, the page inside the editor, a preview, or a page for visitors. */
 export type DocumentKind = 'admin' | 'canvas' | 'preview' | 'public'
 
+/** What the content security policy of a document depends on. */
 export interface PolicyOptions {
   readonly kind: DocumentKind
   /** Origins of the admin, which may frame pages, with `'self'` where one at the page's own origin does, too. */
@@ -22,6 +23,7 @@ export interface PolicyOptions {
   readonly scriptHashes?: readonly string[]
 }
 
+/** The hosts that a page needs beside the site's own. */
 export interface HostsInUse {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]

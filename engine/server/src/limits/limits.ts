@@ -65,6 +65,7 @@ export const defaultLimits = {
   languages: 100,
 } as const satisfies Readonly<Record<string, number>>
 
+/** How often each thing may be asked for; a host may give others by their names. */
 export const defaultRates = {
   loginAccount: { count: 10, perMs: 15 * minute },
   loginAddress: { count: 30, perMs: 15 * minute },

@@ -1,6 +1,7 @@
 import type { Clock } from '@quoin/engine'
 import type { Rate, Take } from './token-bucket.ts'
 
+/** Slows down whoever guesses passwords. */
 export interface LoginGuard {
   /**
    * May this account and this address try now? Whoever may tells afterwards how it went: no more tries run at once than

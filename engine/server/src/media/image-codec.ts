@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { EditParams } from './rendition-plan.ts'
 
+/** What is known of a picture before it is resized. */
 export interface ImageFacts {
   /** With the orientation of the file applied. */
   readonly width: number

@@ -2,6 +2,7 @@ import { type Clock, ConfigError, systemClock } from '@quoin/engine'
 import { requireGiven } from '../require-given.ts'
 import { type BlobStore, requireBlobKey } from './blobs.ts'
 
+/** Where pictures and files are kept instead of on disk. */
 export interface S3Options {
   /** Such as `https://s3.eu-central-1.amazonaws.com` or the address of a compatible service. */
   readonly endpoint: string

@@ -4,6 +4,7 @@ import { prepareUpload } from './keep-upload.ts'
 import type { MediaParts } from './media.ts'
 import { receive } from './receive.ts'
 
+/** A picture of the library of a fresh site. */
 export interface SeedPicture {
   readonly name: string
   readonly alt: string

@@ -51,6 +51,7 @@ export function plainExtension(text: string): string {
 /** So many of the first bytes decide. */
 export const sniffBytes = 4096
 
+/** What a file is by its content, whatever its name says; undefined for a kind that is not taken. */
 export function sniff(bytes: Uint8Array): FileKind | undefined {
   const head = bytes.subarray(0, sniffBytes)
   const extension = binaryKind(head) ?? textKind(head)

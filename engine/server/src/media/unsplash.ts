@@ -10,6 +10,7 @@ const mostPerPage = 30
 const maxBytes = 2 * 1024 * 1024
 const widest = 2400
 
+/** The key for photo search in the media library. */
 export interface UnsplashOptions {
   readonly accessKey: string
   /** Another address of the same calls. */

@@ -7,6 +7,7 @@ import { joined } from '../joined.ts'
 import { isPublicAddress } from './address-ranges.ts'
 import { bareHost, checkAddress, isListed, type OutboundRules, strictRules } from './outbound-address.ts'
 
+/** A call to an address that somebody typed, such as that of a hook. */
 export interface OutboundRequest {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'DELETE'
@@ -20,6 +21,7 @@ export interface OutboundRequest {
   readonly cut?: boolean
 }
 
+/** What came of such a call. */
 export type OutboundResult =
   | {
       readonly ok: true
@@ -37,6 +39,7 @@ export interface Outbound {
   send(request: OutboundRequest): Promise<OutboundResult>
 }
 
+/** Which addresses may be called, and how their names are looked up. */
 export interface OutboundOptions {
   readonly rules?: OutboundRules
   readonly resolve?: (host: string) => Promise<readonly string[]>

@@ -29,6 +29,7 @@ export interface SeedPage {
   readonly translations: readonly SeedTranslation[]
 }
 
+/** A page of a fresh site in one language. */
 export interface SeedTranslation {
   readonly language: string
   readonly name: string

@@ -1,6 +1,7 @@
 import { ConfigError, type Transport } from '@quoin/engine'
 import { requireGiven } from '../require-given.ts'
 
+/** A site that answers calls to itself without a line. */
 export interface InProcess {
   /** The site's own address; addresses without a host belong to it. */
   readonly siteUrl: string

@@ -26,6 +26,7 @@ export function pagePath(
   return path === '/' && inFront !== '' ? inFront : `${inFront}${path}`
 }
 
+/** Where a page stands, by the patterns of the site. */
 export function pageAddress(
   settings: AddressSettings,
   page: { readonly type: string; readonly slug: string; readonly language: string },

@@ -11,6 +11,7 @@ import { holdFile } from './hold-file.ts'
 import { makePrivateFile } from './private-file.ts'
 import { sqliteKysely } from './sqlite-driver.ts'
 
+/** Which file holds the database, and how safe each write is. */
 export interface SqliteOptions {
   /** A file, made when missing, or `:memory:` for a database that ends with the process. */
   readonly path: string
