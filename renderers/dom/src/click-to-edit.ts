@@ -8,6 +8,7 @@ import {
 } from '@quoin/engine'
 import { type SafeStorage, safeStorage } from './storage.ts'
 
+/** Which page the button leads to, and where it stands. */
 export interface ClickToEditOptions {
   readonly page: { readonly id: string; readonly language: string }
   /** These two as the engine has them: `{ page, ...engine.config }` will do. */

@@ -1,3 +1,4 @@
+/** How a service that answers by a script is asked. */
 export interface JsonpOptions {
   /** The query parameter that names the callback. */
   readonly param: string

@@ -5,6 +5,7 @@ import type { englishMessages } from './messages/en/index.ts'
 export type MessageKey = keyof typeof englishMessages
 /** What is said wherever the editor is open. */
 export type CoreKey = keyof typeof coreMessages
+/** Every text of the editor in one language. */
 export type Messages = Readonly<Record<MessageKey, string>>
 /** A catalogue; English leaves to each screen what only that one says. */
 export type Words = Readonly<Record<CoreKey, string> & Partial<Messages>>

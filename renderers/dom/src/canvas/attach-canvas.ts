@@ -22,6 +22,7 @@ import { createPlaceholderMarks } from './placeholders.ts'
 import type { TextAction } from './text-editing.ts'
 import { blockAround } from './tree.ts'
 
+/** The line to the editor, as the canvas has it. */
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>
 
 /** What goes over from one connection to the next, so that no typed character is lost between them. */
@@ -29,6 +30,7 @@ export interface Carry {
   typed: readonly Typed[]
 }
 
+/** What the agent in the canvas is given beside its document and line. */
 export interface AttachOptions {
   readonly carry?: Carry
   readonly clock?: Clock

@@ -12,6 +12,7 @@ import { type Clock, type Off, systemClock } from '@quoin/engine'
 import { type AgentPort, attachCanvas, type Carry } from './attach-canvas.ts'
 import type { CanvasHost } from './host.ts'
 
+/** Which editor the canvas listens to, and which page it was opened for. */
 export interface ConnectOptions {
   /** The only origin the canvas speaks to. */
   readonly editorOrigin: string

@@ -1,14 +1,17 @@
 import type { Place, Point, Rect } from '@quoin/edit/protocol'
 import { contains, distance, inset } from './geometry.ts'
 
+/** A list that something is dragged over, with every place in it. */
 export interface DropList {
   readonly rect: Rect
   readonly depth: number
   readonly gaps: readonly { readonly place: Place; readonly line: Rect }[]
 }
 
+/** Whether a place takes what is dragged; undefined while nobody has said so. */
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string } | undefined
 
+/** Where something would be dropped, or why it cannot be. */
 export type DropTarget =
   | { readonly kind: 'allowed'; readonly list: DropList; readonly place: Place; readonly line: Rect }
   | { readonly kind: 'refused'; readonly list: DropList; readonly reason: string }

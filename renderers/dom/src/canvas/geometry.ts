@@ -90,6 +90,7 @@ export function overlaps(a: Rect, b: Rect): boolean {
   return a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a)
 }
 
+/** Which way the items of a list follow one another. */
 export type Flow = 'vertical' | 'ltr' | 'rtl'
 
 /** How a list's items follow one another, measured: two items side by side make it horizontal. */

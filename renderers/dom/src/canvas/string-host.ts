@@ -17,6 +17,7 @@ import { isSlot, nodesAt, slotsIn } from './marks.ts'
 import { addStyle } from './page-style.ts'
 import { blocksOf, sameFields } from './presenter.ts'
 
+/** What the canvas of a string renderer is given. */
 export interface StringHostOptions<C extends Catalogue = Catalogue> {
   /** Fetches what blocks show beside what is stored in them. Without it only that is drawn. */
   readonly load?: LoadDraft<C>

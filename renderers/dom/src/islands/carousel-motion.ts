@@ -19,6 +19,7 @@ export interface CarouselShown {
   readonly autoplay: 'NONE' | 'RUNNING' | 'STOPPED'
 }
 
+/** A carousel that turns. */
 export interface CarouselMotion extends Living<CarouselShown> {
   goTo(stop: number): void
   /** Pauses, or goes on. */

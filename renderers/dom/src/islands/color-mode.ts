@@ -10,6 +10,7 @@ import {
 import { unsentWords } from '../unsent.ts'
 import { watchColorMode } from './shown-color-mode.ts'
 
+/** The color mode of a document, kept in the browser. */
 export interface ColorModeDriver {
   toggle(): void
   choose(choice: ColorModeChoice): void

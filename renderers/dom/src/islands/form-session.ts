@@ -20,6 +20,7 @@ import { createShown } from './shown.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** What a form says beside its fields. */
 export interface FormShown {
   /** What is wrong with the form as a whole, one line each. */
   readonly problems: readonly string[]
@@ -27,6 +28,7 @@ export interface FormShown {
   readonly thanks: string | undefined
 }
 
+/** A form while it is filled in and sent. */
 export interface FormSession extends Living<FormShown> {
   /** Where problems of the whole form belong. */
   readonly problemsPlace: Element | null

@@ -25,6 +25,7 @@ export interface ShownTile {
   readonly top: number
 }
 
+/** A map that can be moved: the tiles to draw. */
 export interface MapMotion extends Living<readonly ShownTile[]> {
   /** Where the tiles belong. */
   readonly layer: HTMLElement

@@ -6,11 +6,13 @@ import { type Living, listeners } from './island.ts'
 import { languageAt } from './language-at.ts'
 import { createShown } from './shown.ts'
 
+/** What a sign-up says, in the places kept for it. */
 export interface NewsletterShown {
   readonly error: string
   readonly status: string
 }
 
+/** A sign-up while it is typed and sent. */
 export interface NewsletterSession extends Living<NewsletterShown> {
   readonly errorPlace: Element
   readonly statusPlace: Element

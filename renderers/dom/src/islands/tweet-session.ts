@@ -5,6 +5,7 @@ import { shownColorMode, watchColorMode } from './shown-color-mode.ts'
 
 const embedOrigin = 'https://platform.twitter.com'
 
+/** What is drawn of it. */
 export interface TweetShown {
   /** Of the platform's own frame, once the visitor asked for it. */
   readonly address: string | undefined
@@ -12,6 +13,7 @@ export interface TweetShown {
   readonly height: number | undefined
 }
 
+/** A post that a visitor may ask for. */
 export interface TweetSession extends Living<TweetShown> {
   /** Where the frame belongs. */
   readonly place: Element

@@ -4,6 +4,7 @@ import type { Mark, MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-mo
 import { liftListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState, TextSelection } from 'prosemirror-state'
 
+/** Where a link in a text leads, and whether in another tab. */
 export interface TextLink {
   readonly url: string
   readonly isTargetBlank: boolean

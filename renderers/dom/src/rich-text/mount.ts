@@ -17,6 +17,7 @@ import { type RichTextLayout, richTextSchema } from './schema.ts'
 import { type RichTextState, readTextState } from './text-state.ts'
 import { docToValue, inOneLine, normalToDoc, valueToDoc } from './value.ts'
 
+/** What a text may hold, and how it is told apart from others. */
 export interface RichTextOptions {
   readonly value: RichText
   readonly features: readonly RichTextFeature[]
@@ -44,11 +45,13 @@ export interface RichTextOptions {
   readonly onLeft?: (left: number | undefined) => void
 }
 
+/** What can be done to the selected words. */
 export type TextCommand =
   | { readonly command: 'mark' | 'block'; readonly name: string }
   | { readonly command: 'link'; readonly link: TextLink | null }
   | { readonly command: 'clear' }
 
+/** A text that is edited in its element. */
 export interface RichTextEditor {
   readonly element: HTMLElement
   value(): RichText

@@ -16,6 +16,7 @@ import type { LeaveGuard } from './leave-guards.ts'
 import type { Place } from './places.ts'
 import type { Voice } from './voice.ts'
 
+/** A language of the site, as editors see it. */
 export interface Language {
   readonly code: string
   readonly name: string
@@ -43,6 +44,7 @@ export interface PageStarter {
   readonly blocks: readonly (string | { readonly type: string; readonly props: JsonObject })[]
 }
 
+/** What `Admin` and `Editor` work with. */
 export interface AdminConfig {
   /** The address of the content server's calls, `/api` at the same origin. */
   readonly api: string

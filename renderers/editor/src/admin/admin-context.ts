@@ -13,6 +13,7 @@ export interface AdminSurroundings extends AdminHost {
 
 export const AdminContext = createContext<AdminSurroundings | undefined>(undefined)
 
+/** What every part of the editor has around it: the server, the person, the configuration. */
 export function useAdmin(): AdminSurroundings {
   const host = useContext(AdminContext)
   if (!host) throw new Error('This part of the editor stands outside <Admin>. Put it inside.')

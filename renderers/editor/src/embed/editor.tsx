@@ -56,6 +56,7 @@ type Own =
   | 'interfaceLanguage'
   | 'siteLabels'
 
+/** What `Editor` is given: a session, or a page of a content server. */
 export type EditorProps = (OwnSession | ServerPageSource) &
   Partial<Pick<AdminConfig, Own>> & {
     readonly regions?: EditorRegions

@@ -27,6 +27,7 @@ export interface FieldControlProps<D extends FieldDescriptor = FieldDescriptor> 
   readonly messages: Words
 }
 
+/** A control of the host's own, for fields that name it. */
 export type FieldControl = ComponentType<FieldControlProps>
 
 /** The descriptor of one type of field. */
