@@ -131,16 +131,16 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     await other.close()
   })
 
-  test('from right to left, an answer is told by its first words, however long it is', async () => {
+  test('from right to left, a value of an answer is told by its first words, however long it is', async () => {
     await fetch(`${owned.site.url}/f/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ email: 'bo@example.com', message: 'Do you bake rye on Fridays? '.repeat(12) }),
     })
     await page.goto(`${owned.site.url}/admin/forms/contact`)
-    const line = page.locator('.qe-items .qe-item-text').first()
-    await line.waitFor()
-    const [start, end, box] = await line.evaluate((element) => {
+    const message = page.locator('.qe-items .qe-first-texts > :last-child').first()
+    await message.waitFor()
+    const [start, end, box] = await message.evaluate((element) => {
       const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
       const range = document.createRange()
       const edge = (at: number) => {

@@ -86,7 +86,7 @@ describe('two people on one page (B-36)', () => {
       })
     for (const width of [1440, 1360, 1280, 1180]) {
       await ada.setViewportSize({ width, height: 900 })
-      await ada.locator('.qe-people .qe-person').waitFor()
+      await ada.locator('.qe-people .qe-person').first().waitFor()
       await expect.poll(async () => [width, ...(await covered())]).toEqual([width, true, 0])
     }
     if (size) await ada.setViewportSize(size)
