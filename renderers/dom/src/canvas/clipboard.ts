@@ -1,12 +1,11 @@
 import type { ClipFlavours } from '@quoin/edit/protocol'
 import { markNames } from '@quoin/kit'
+import { putFlavours, takenFlavours } from '../clip-data.ts'
 import { asksForPlain } from '../plain-paste.ts'
 import { type Agent, isPreview, isWritable, takeEvent } from './agent.ts'
 import type { Editing } from './editing.ts'
 import { restMarks } from './long-page.ts'
 import { emptyMark } from './placeholders.ts'
-
-const jsonType = 'web application/vnd.quoin+json'
 
 /** Copy, cut and paste of nodes. In a text they are the text's own, but for whole blocks, which no text can hold. */
 export function watchClipboard(agent: Agent, editing: Editing): void {
@@ -43,17 +42,18 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
       const data = event.clipboardData
       if (!isWritable(agent) || !data) return
       const edited = editing.focused()
-      const [html = '', json, text] = ['text/html', jsonType, 'text/plain'].map((type) => data.getData(type))
+      const flavours = takenFlavours(data)
+      const { html, text } = flavours
       const files = [...data.files]
       // a spreadsheet gives a picture of its words beside them, a folder the name of the file
       const isWords = !files[0] || (text && !text.includes(files[0].name))
-      if (edited && isWords && !html.includes('data-quoin=')) return
+      if (edited && isWords && !html?.includes('data-quoin=')) return
       takeEvent(event)
       const { primary } = agent.state()
       agent.post({
         type: 'paste',
         target: edited ? { id: edited.id, path: edited.path } : primary === undefined ? {} : { id: primary },
-        flavours: { ...(json ? { json } : {}), ...(html ? { html } : {}), ...(text ? { text } : {}) },
+        flavours,
         files,
         ...(plainAsked ? { plain: true } : {}),
       })
@@ -64,18 +64,16 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
   function write(data: DataTransfer | null): ClipFlavours | undefined {
     const { clip, selected } = agent.state()
     if (!data || !clip || selected.length === 0) return
-    if (clip.json !== undefined) data.setData(jsonType, clip.json)
-    if (clip.html !== undefined) data.setData('text/html', withMarkup(clip.html, selected))
-    if (clip.text !== undefined) data.setData('text/plain', clip.text)
+    putFlavours(data, withMarkup(clip, selected))
     return clip
   }
 
   /** Puts what is drawn, without marks, into the element that carries the blocks as data. */
-  function withMarkup(html: string, ids: readonly string[]): string {
-    const holder = new agent.window.DOMParser().parseFromString(html, 'text/html').body.firstElementChild
-    if (!holder || holder.childElementCount > 0) return html
+  function withMarkup(clip: ClipFlavours, ids: readonly string[]): ClipFlavours {
+    const holder = new agent.window.DOMParser().parseFromString(clip.html ?? '', 'text/html').body.firstElementChild
+    if (!holder || holder.childElementCount > 0) return clip
     holder.append(...ids.flatMap((id) => agent.drawn.roots(id).map(withoutMarks)))
-    return holder.outerHTML
+    return { ...clip, html: holder.outerHTML }
   }
 }
 

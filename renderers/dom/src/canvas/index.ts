@@ -1,3 +1,4 @@
+export { putFlavours, takenFlavours } from '../clip-data.ts'
 export { asksForPlain } from '../plain-paste.ts'
 export { amend } from './amend.ts'
 export { type AgentPort, type AttachOptions, attachCanvas } from './attach-canvas.ts'

@@ -1,5 +1,4 @@
-import { asksForPlain } from '@quoin/dom/canvas'
-import { clipMime } from '@quoin/edit'
+import { asksForPlain, putFlavours, takenFlavours } from '@quoin/dom/canvas'
 import { type RefObject, useEffect } from 'react'
 import { answerCanvas } from '../canvas/answer-canvas.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -39,19 +38,13 @@ export function takeClip(
   if (type !== 'paste') {
     const flavours = clipFlavours(workspace)
     if (!flavours || document.getSelection()?.isCollapsed === false) return
-    const { json = '', html = '', text = '' } = flavours
-    for (const [format, value] of [
-      [clipMime, json],
-      ['text/html', html],
-      ['text/plain', text],
-    ] as const)
-      data.setData(format, value)
+    putFlavours(data, flavours)
     event.preventDefault()
-    if (type === 'cut') answerCanvas(workspace, { type, written: true, json }, undefined)
+    if (type === 'cut')
+      answerCanvas(workspace, { type, written: true, ...(flavours.json ? { json: flavours.json } : {}) }, undefined)
     return
   }
-  const [json, html, text] = [clipMime, 'text/html', 'text/plain'].map((format) => data.getData(format))
-  const flavours = { ...(json ? { json } : {}), ...(html ? { html } : {}), ...(text ? { text } : {}) }
+  const flavours = takenFlavours(data)
   event.preventDefault()
   answerCanvas(
     workspace,
