@@ -1,11 +1,12 @@
 import { createEditSession } from '@quoin/edit'
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeClip } from '../../renderers/editor/src/commands/use-clipboard.ts'
 import { pageOf } from './support/page-of.ts'
 import { workspaceOf } from './support/workspace-of.ts'
 
-vi.stubGlobal('document', { getSelection: () => null })
+beforeEach(() => void vi.stubGlobal('document', { getSelection: () => null }))
+afterEach(() => void vi.unstubAllGlobals())
 
 /** What the browser gives: one clipboard, and whether its own act was prevented. */
 function clipboard() {
