@@ -6,7 +6,7 @@ import { answered } from '../parts/answers.ts'
 import { useSay } from '../use-say.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
-const atMost = 20
+const mostNamed = 20
 
 /** Says what pages share, such as the menu, that is public in the first language of the site and not in the one of the page that is public now. */
 export function SharedNote({ workspace, language }: { readonly workspace: Workspace; readonly language: string }) {
@@ -14,15 +14,15 @@ export function SharedNote({ workspace, language }: { readonly workspace: Worksp
   const say = useSay(publishMessages)
   const types = config.site.pageTypes.filter(({ isEntity }) => isEntity).map(({ name }) => name)
   const publicIn = async (code: string) => {
-    const query = { types: types.join(','), language: code, status: 'PUBLISHED', sort: 'name', pageSize: atMost }
+    const query = { types: types.join(','), language: code, status: 'PUBLISHED', sort: 'name' }
     return (await answered(client.pages.list(query))).items
   }
   const lacking = useQuery({
     queryKey: ['pages', 'shared', language],
-    queryFn: async () => lackingShared(await publicIn(config.defaultLanguage), await publicIn(language)),
+    queryFn: async () => lackingShared(...(await Promise.all([publicIn(config.defaultLanguage), publicIn(language)]))),
     enabled: language !== config.defaultLanguage && types.length > 0,
   })
-  const names = lacking.data ?? []
+  const names = (lacking.data ?? []).slice(0, mostNamed)
   if (names.length === 0) return null
   return (
     <p className="qe-note">
