@@ -63,7 +63,7 @@ export function ImageControl(props: FieldControlProps) {
       <div className="qe-image-field">
         <img
           className="qe-image-thumb"
-          {...(isOpaque(image) ? { 'data-opaque': '' } : {})}
+          data-opaque={isOpaque(image) ? '' : undefined}
           src={String(image.src)}
           alt={alt}
         />

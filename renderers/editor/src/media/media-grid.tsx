@@ -103,7 +103,7 @@ export function Thumb({ asset }: { readonly asset: Asset }) {
     return (
       <img
         className="qe-media-thumb"
-        {...(isOpaque(asset.value) ? { 'data-opaque': '' } : {})}
+        data-opaque={isOpaque(asset.value) ? '' : undefined}
         src={asset.value.src}
         alt=""
         loading="lazy"
