@@ -132,7 +132,7 @@ test('after an answer in time nothing is looked up', async () => {
   await answer(answerOf('newer'))
   expect([await shown, await kept()]).toEqual(['newer', 'newer'])
   await vi.advanceTimersByTimeAsync(3000)
-  expect([lookUps, vi.getTimerCount()]).toEqual([[], 0])
+  expect(lookUps).toEqual([])
 })
 
 test.each([502, 503, 504, 520, 522, 527, 530])(
