@@ -303,13 +303,14 @@ describe('copy and paste (1.8)', () => {
       { from: 'image', content: { src: 'a' }, text: '' },
       { from: 'rule', content: null, text: '' },
     ] as const
-    const here = blocksFor(createPageTree(page([]), own), pieces, {})
+    const here = blocksFor(createPageTree(page([]), own), pieces, {}, { canTitlePage: true })
     expect(here.blocks.map(({ type, props }) => [type, props])).toEqual([
       ['heading', { title: 'A' }],
       ['words', { title: 'x' }],
     ])
     expect(here.left).toEqual([pieces[2]])
-    expect(blocksFor(createPageTree(page([], { type: 'blog' }), own), pieces, {}).blocks).toEqual([])
+    const elsewhere = createPageTree(page([], { type: 'blog' }), own)
+    expect(blocksFor(elsewhere, pieces, {}, { canTitlePage: true }).blocks).toEqual([])
   })
 })
 

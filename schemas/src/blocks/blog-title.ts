@@ -22,6 +22,7 @@ export const blogTitle = defineBlock({
     defaults: { paddingTop: 12, paddingBottom: 8, width: 'small' },
   }),
   isPageTitle: () => true,
+  accepts: [{ from: 'page-title', convert: () => ({}) }],
 })
 
 export type BlogTitleProps = PropsOf<typeof blogTitle>

@@ -53,9 +53,9 @@ export interface Story {
   readonly asBlock?: boolean
 }
 
-/** Turns foreign content of the clipboard into props of this block; undefined when it does not suit. */
+/** Turns foreign content of the clipboard into props of this block; undefined when it does not suit. Who takes a `page-title` shows the title of the page, which becomes the first heading of what an empty page is pasted. */
 export interface Converter {
-  readonly from: 'image' | 'video' | 'file' | 'table' | 'code' | 'heading' | 'rule' | 'text'
+  readonly from: 'image' | 'video' | 'file' | 'table' | 'code' | 'heading' | 'page-title' | 'rule' | 'text'
   readonly convert: (content: Json) => JsonObject | undefined
 }
 

@@ -7,27 +7,57 @@ import type { PageTree } from '../tree/page-tree.ts'
 
 /** A piece of foreign content, in document order. */
 export interface ForeignPiece {
-  readonly from: Converter['from']
+  readonly from: Exclude<Converter['from'], 'page-title'>
   readonly content: Json
   /** What is left of it when nothing takes it in this form. */
   readonly text: string
 }
 
-/** Blocks for foreign content at a place: for each piece the first block that takes it and is allowed there, else the place's text block. */
+/** What foreign content becomes at a place. */
+export interface ForeignBlocks {
+  readonly blocks: readonly NewNode[]
+  readonly left: readonly ForeignPiece[]
+  /** What the page is to be titled: one of the blocks shows it. */
+  readonly pageTitle?: string
+}
+
+/** Blocks for foreign content at a place: for each piece the first block that takes it and is allowed there, else the place's text block. On an empty page the first heading is the title of the page itself, where its type names a block that shows it. */
 export function blocksFor(
   tree: PageTree,
   pieces: readonly ForeignPiece[],
   at: Place,
-): { readonly blocks: readonly NewNode[]; readonly left: readonly ForeignPiece[] } {
+  { canTitlePage }: { readonly canTitlePage: boolean },
+): ForeignBlocks {
   const blocks: NewNode[] = []
   const left: ForeignPiece[] = []
+  const title = pieces.find(({ from, text }) => from === 'heading' && mayTitle(tree, text, canTitlePage))
+  let pageTitle: string | undefined
   for (const piece of pieces) {
-    const block = convert(tree, piece.from, piece.content, at) ?? convert(tree, 'text', piece.text, at)
+    const titled = piece === title ? titleBlock(tree, piece, at) : undefined
+    if (titled) pageTitle = piece.text
+    const block = titled ?? convert(tree, piece.from, piece.content, at) ?? convert(tree, 'text', piece.text, at)
     if (block) blocks.push(block)
     // nobody misses a line between what did come
     else if (piece.from !== 'rule') left.push(piece)
   }
-  return { blocks, left }
+  return pageTitle === undefined || pageTitle === shownTitle(tree) ? { blocks, left } : { blocks, left, pageTitle }
+}
+
+/** A page type that takes any block does not say that its pages begin with this one. */
+function titleBlock(tree: PageTree, { content }: ForeignPiece, at: Place): NewNode | undefined {
+  const block = convert(tree, 'page-title', content, at)
+  return block && tree.pageType.allowedBlockTypes?.includes(block.type) ? block : undefined
+}
+
+/** A title that somebody gave the page gives way to no other. */
+function mayTitle(tree: PageTree, text: string, canTitlePage: boolean): boolean {
+  if (tree.size() > 0) return false
+  return text === shownTitle(tree) || (canTitlePage && (tree.getPage().meta.title ?? '') === '')
+}
+
+function shownTitle(tree: PageTree): string {
+  const { meta, name } = tree.getPage()
+  return meta.title || name
 }
 
 function convert(tree: PageTree, from: Converter['from'], content: Json, at: Place): NewNode | undefined {

@@ -1,9 +1,13 @@
-import { blocksFor, createPageTree, type ForeignPiece, findNode } from '@quoin/edit'
+import { blocksFor, createPageTree, type EditCommand, type ForeignPiece, findNode } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import type { Json } from '@quoin/engine'
 import { mediaOptions } from '../fields/media-options.ts'
+import { issueText } from '../parts/answers.ts'
+import { stepText } from '../workspace/step-text.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { fetchPicture, isPicture, pictureFor } from './stored-picture.ts'
+
+type InsertMany = Extract<EditCommand, { readonly type: 'block.insertMany' }>
 
 /** Foreign content as blocks at a place, in one step. Pictures are brought into the library first; what does not get there, or finds no place, is told. */
 export async function insertPieces(
@@ -27,11 +31,25 @@ export async function insertPieces(
 /** Content that is the site's own already, as blocks. Answers whether any found a place. */
 export function placePieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place): boolean {
   const { session, say } = workspace
-  const { blocks, left } = blocksFor(createPageTree(session.getState().page, session.site), pieces, at)
-  const placed = blocks.length > 0 && workspace.do({ type: 'block.insertMany', blocks, at })
+  const { page, rights } = session.getState()
+  const { blocks, left, pageTitle } = blocksFor(createPageTree(page, session.site), pieces, at, {
+    canTitlePage: rights.canEditSeo,
+  })
+  const insert = { type: 'block.insertMany', blocks, at } as const
+  const placed =
+    blocks.length > 0 && (pageTitle === undefined ? workspace.do(insert) : titlePage(workspace, pageTitle, insert))
   if (left.length > 0)
     workspace.notify(say(placed ? 'paste.left' : 'paste.nothing', { count: left.length }), { tone: 'danger' })
   return placed
+}
+
+/** The title goes with the blocks that show it, in one step. */
+function titlePage({ session, say, host, notify }: Workspace, title: string, insert: InsertMany): boolean {
+  const label = { key: 'label.pastedMany', args: { count: insert.blocks.length } } as const
+  const result = session.batch([{ type: 'page.set', path: ['meta', 'title'], value: title }, insert], label)
+  if (result.ok) host.announce(stepText(label, say))
+  else notify(issueText(result.issues, say), { tone: 'danger' })
+  return result.ok
 }
 
 /** A picture as it stands in the library; undefined when it could not be brought there. */
