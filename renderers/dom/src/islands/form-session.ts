@@ -131,7 +131,11 @@ function tellFields(
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]'))
     showError(field, saidIn(language, state.errors[field.dataset.field ?? ''] ?? ''))
   const failed = Object.keys(state.errors).length > 0
-  if (failed && !typing) form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, select)')?.focus()
+  if (!failed || typing) return
+  const wrong = form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, select)')
+  wrong?.focus()
+  // of what gets the focus, WebKit shows no more than the control: its label may be under the header
+  wrong?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
 }
 
 function showError(field: HTMLElement, message: string): void {
