@@ -2,8 +2,10 @@ import type { AdminClient } from '@quoin/edit/client'
 import { systemClock } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
+import { useScreenShortcuts } from '../commands/use-screen-shortcuts.ts'
+import { ScreenPalette } from '../dialogs/screen-palette.tsx'
 import { followLists } from '../live/follow-lists.ts'
 import { openEvents } from '../live/open-events.ts'
 import { createServerEvents, heedless } from '../live/server-events.ts'
@@ -13,6 +15,7 @@ import { endSession } from '../offline/end-session.ts'
 import type { OwnDevice } from '../offline/own-device.ts'
 import type { EditorRegions } from '../regions.ts'
 import { SessionEnded } from '../sign-in/session-ended.tsx'
+import { createLayout } from '../workspace/layout.ts'
 import type { AdminConfig } from './admin-config.ts'
 import { AdminContext, type AdminSurroundings } from './admin-context.ts'
 import { AdminMenu } from './admin-menu.tsx'
@@ -68,6 +71,12 @@ export function AdminShell({
   const { voices, liveRegions } = useHostVoices(config.messages)
   const guards = useLeaveGuards()
   const { leave, question } = useLeaving(guards)
+  const layout = useMemo(() => createLayout(user.id, localStorage), [user.id])
+  const [palette, setPalette] = useState(false)
+  useScreenShortcuts(
+    layout,
+    useCallback(() => setPalette(true), []),
+  )
   const events = useMemo(() => createServerEvents(openEvents(config.api, client), systemClock), [config.api, client])
   useEffect(
     () =>
@@ -120,6 +129,7 @@ export function AdminShell({
       leave,
       navigate: (address) => leave(() => navigate(address)),
       regions,
+      layout,
       ...voices,
       guardLeaving: guards.add,
       saveOpen: () => guards.settleUnasked('SCREEN'),
@@ -130,7 +140,7 @@ export function AdminShell({
         leave(async () => signedOut.current(!(await endSession(client))), 'SIGN_OUT')
       },
     }),
-    [config, client, events, siteWatch, user, device, regions, onUser, voices, guards, leave],
+    [config, client, events, siteWatch, user, device, regions, layout, onUser, voices, guards, leave],
   )
 
   async function signedInAgain(person: User, stays?: boolean) {
@@ -179,6 +189,7 @@ export function AdminShell({
             </ScreenBoundary>
           </main>
         </div>
+        {palette && <ScreenPalette onClose={() => setPalette(false)} />}
         {question}
         {expired && <SessionEnded stays={device.stays()} onDone={signedInAgain} onLeave={() => signedOut.current()} />}
         {liveRegions}

@@ -75,7 +75,7 @@ export type EditorProps = (OwnSession | ServerPageSource) &
  */
 export function Editor(props: EditorProps) {
   useInsertionEffect(quietReactAria, [])
-  const [{ parts, source, queries, layout, offered }] = useState(() => begin(props))
+  const [{ parts, source, queries, offered }] = useState(() => begin(props))
   const config = useSpeech(parts.config, offered)
   const { voices, liveRegions } = useHostVoices(config?.messages ?? parts.config.messages)
   const guards = useLeaveGuards()
@@ -93,7 +93,7 @@ export function Editor(props: EditorProps) {
       },
     [parts, config, voices, guards],
   )
-  const { navigate, siteWatch } = parts
+  const { navigate, siteWatch, layout } = parts
   useEffect(() => siteWatch.start(), [siteWatch])
   useEffect(keepFocus, [])
   useEffect(forgetTransitions, [])
@@ -140,11 +140,11 @@ function begin(props: EditorProps) {
       navigate,
       regions: props.regions ?? usualRegions,
       leave: (go: () => void) => go(),
+      layout: createLayout(own ? 'embedded' : props.user.id, localStorage),
       ...(pickMedia ? { pickMedia } : {}),
     },
     source: own ? { session: props.session, page: firstState(props.session) } : props,
     queries: new QueryClient({ defaultOptions: { queries: { ...askedAnyway, retry: 1 } } }),
-    layout: createLayout(own ? 'embedded' : props.user.id, localStorage),
     offered: asTheDocument(config.interfaceLanguages),
   }
 }

@@ -1,21 +1,19 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { useLocation } from '../admin/use-location.ts'
 import { Splitter } from '../chrome/splitter.tsx'
-import { useScreenShortcuts } from '../commands/use-screen-shortcuts.ts'
 import { PageList } from '../pages/page-list.tsx'
 import { PartBoundary } from '../parts/part-boundary.tsx'
 import { useStore } from '../store.ts'
 import { useSay } from '../use-say.ts'
-import { createLayout, listBounds } from '../workspace/layout.ts'
+import { listBounds } from '../workspace/layout.ts'
 import { followRoom, isShown } from '../workspace/sides.ts'
 import { PageWorkspace } from './page-workspace.tsx'
 import { StartPane } from './start-pane.tsx'
 
 /** The address names the page and its language; back and forward move between pages visited. */
 export function EditorScreen() {
-  const { config, user } = useAdmin()
-  const layout = useMemo(() => createLayout(user.id, localStorage), [user.id])
+  const { config, layout } = useAdmin()
   const words = useSay()
   const { searchParams } = useLocation()
   const id = searchParams.get('p')
@@ -26,7 +24,6 @@ export function EditorScreen() {
   const width = useStore(layout, (state) => state.listWidth)
   const list = shown || id === null
 
-  useScreenShortcuts(layout)
   useEffect(() => followRoom(layout, matchMedia('(width < 60rem)')), [layout])
   // whoever opened a page wants to see it, with what another tab set aside of it
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or language is a new opening

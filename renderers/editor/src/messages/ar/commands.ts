@@ -78,6 +78,7 @@ export const commandsArabic = {
   'palette.setting': 'الإعدادات: {label}',
   'palette.speak': 'الواجهة باللغة {language}',
   'palette.search': 'الأوامر والكتل والصفحات',
+  'palette.searchScreens': 'الشاشات والإعدادات والصفحات',
   'report.copied': 'التقرير في الحافظة. حلّت فيه نصوص نائبة محلّ النصوص الأصلية.',
   'report.copiedPlain': 'التقرير في الحافظة مع كل نصوص هذه الصفحة.',
   'schedule.noRight': 'لا يُسمح لك بنشر هذه الصفحة.',

@@ -80,6 +80,7 @@ export const commandsGerman = {
   'palette.setting': 'Einstellungen: {label}',
   'palette.speak': 'Sprache der Oberfläche: {language}',
   'palette.search': 'Befehle, Blöcke, Seiten',
+  'palette.searchScreens': 'Bereiche, Einstellungen, Seiten',
   'report.copied': 'Der Bericht ist in der Zwischenablage. Texte sind durch Platzhalter ersetzt.',
   'report.copiedPlain': 'Der Bericht ist in der Zwischenablage, mit allen Texten dieser Seite.',
   'schedule.noRight': 'Sie dürfen diese Seite nicht veröffentlichen.',

@@ -78,6 +78,7 @@ export const commandMessages = {
   'palette.setting': 'Settings: {label}',
   'palette.speak': 'Interface in {language}',
   'palette.search': 'Commands, blocks, pages',
+  'palette.searchScreens': 'Screens, settings, pages',
   'report.copied': 'The report is on the clipboard. Texts are replaced by placeholders.',
   'report.copiedPlain': 'The report is on the clipboard, with all texts of this page.',
   'schedule.noRight': 'You may not publish this page.',

@@ -1,0 +1,181 @@
+import { isOfComposition } from '@quoin/dom/canvas'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import type { AdminHost } from '../admin/admin-config.ts'
+import { newestFirst } from '../device-memory.ts'
+import { LookupFailed } from '../fields/lookup-failed.tsx'
+import { editorAddress } from '../pages/page-address.ts'
+import { answered } from '../parts/answers.ts'
+import { sayIn } from '../say-in.ts'
+import { type Store, useStore } from '../store.ts'
+import type { Layout } from '../workspace/layout.ts'
+import { rank } from './palette-entries.ts'
+import { type PalettePlace, palettePlaces } from './palette-places.ts'
+import { useNamedPlaces } from './use-named-places.ts'
+import { useOtherWords, type WordsFor } from './use-other-words.ts'
+
+export interface PaletteEntry {
+  readonly key: string
+  readonly label: string
+  readonly hint: string
+  readonly words?: readonly string[]
+  readonly blocked: string | undefined
+  readonly run: () => void
+}
+
+interface PaletteListProps {
+  readonly host: AdminHost
+  readonly layout: Store<Layout>
+  /** What can be looked for here, in words. */
+  readonly search: string
+  readonly commands: (wordsFor: WordsFor) => readonly PaletteEntry[]
+  readonly blocks?: readonly PaletteEntry[]
+  readonly onClose: () => void
+}
+
+const mostShown = 250
+
+/** Whatever there is here in one list, found by typing, with every screen, setting and page of the site. */
+export function PaletteList({ host, layout, search, commands, blocks = [], onClose }: PaletteListProps) {
+  const say = sayIn(host.config.messages)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const used = useStore(layout, (state) => state.recentCommands)
+  const list = useRef<HTMLDivElement>(null)
+  const isTyped = query.trim() !== ''
+  const named = useNamedPlaces(host)
+  const wordsFor = useOtherWords(host)
+  const pages = useQuery({
+    queryKey: ['palette-pages', query],
+    enabled: isTyped && host.scope !== 'SESSION',
+    queryFn: async ({ signal }) =>
+      (await answered(host.client.pages.list({ q: query.trim(), pageSize: 10 }, signal))).items,
+  })
+  const entries = rank(
+    [
+      ...commands(wordsFor),
+      ...placeEntries(host, palettePlaces(host), wordsFor),
+      ...blocks,
+      ...speechEntries(host),
+      ...(isTyped ? placeEntries(host, named.places, wordsFor) : []),
+    ],
+    query,
+    used,
+  )
+  const found: readonly PaletteEntry[] = (pages.data ?? []).map((page) => ({
+    key: `page:${page.id}_${page.language}`,
+    label: page.name,
+    hint: say('palette.page', { language: page.language }),
+    blocked: undefined,
+    run: () => host.navigate(editorAddress(host.config, page.id, page.language)),
+  }))
+  const shown = [...entries, ...found].slice(0, mostShown)
+  const at = Math.min(active, shown.length - 1)
+
+  function choose(entry: PaletteEntry | undefined): void {
+    if (!entry || entry.blocked !== undefined) return
+    layout.set(({ recentCommands }) => ({ recentCommands: newestFirst(recentCommands, entry.key) }))
+    onClose()
+    entry.run()
+  }
+
+  function press(event: KeyboardEvent): void {
+    // what is being composed takes these keys for itself
+    if (isOfComposition(event.nativeEvent)) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Enter') choose(shown[at])
+    else if (step === 0) return
+    else {
+      const next = (at + step + shown.length) % Math.max(1, shown.length)
+      setActive(next)
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    }
+    event.preventDefault()
+  }
+
+  return (
+    <ModalOverlay className="qe-veil" data-at="top" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
+      <Modal className="qe-modal" data-fit="">
+        <Dialog className="qe-palette" aria-label={say('command.palette')}>
+          <input
+            className="qe-palette-input"
+            autoFocus
+            role="combobox"
+            aria-expanded="true"
+            aria-controls="qe-palette-list"
+            aria-activedescendant={shown[at] ? `qe-palette-${at}` : undefined}
+            aria-label={search}
+            placeholder={search}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={press}
+          />
+          <div className="qe-list" id="qe-palette-list" role="listbox" ref={list} aria-label={say('command.palette')}>
+            {shown.map((entry, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and the keys
+              <div
+                key={entry.key}
+                id={`qe-palette-${index}`}
+                role="option"
+                tabIndex={-1}
+                className="qe-list-item"
+                aria-selected={index === at}
+                aria-disabled={entry.blocked !== undefined}
+                data-focused={index === at ? '' : undefined}
+                data-disabled={entry.blocked === undefined ? undefined : ''}
+                onClick={() => choose(entry)}
+              >
+                {entry.label}
+                <span className="qe-menu-hint">{entry.blocked || entry.hint}</span>
+              </div>
+            ))}
+          </div>
+          {(pages.error || named.isMissing) && (
+            <LookupFailed
+              text={say('field.searchFailed')}
+              messages={host.config.messages}
+              onRetry={() => {
+                if (pages.error) void pages.refetch()
+                named.ask()
+              }}
+            />
+          )}
+          <p className="qe-palette-foot" role="status">
+            {shown.length === 0 ? say('palette.none') : say('palette.help')}
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function placeEntries(host: AdminHost, places: readonly PalettePlace[], wordsFor: WordsFor): readonly PaletteEntry[] {
+  const say = sayIn(host.config.messages)
+  return places.map(({ label, hint = say('menu.label'), href, name = '' }) => ({
+    key: `place:${href}`,
+    label,
+    words: wordsFor(name),
+    hint,
+    blocked: undefined,
+    run: () => host.navigate(href),
+  }))
+}
+
+/** Every other language, by its own name. */
+function speechEntries({ config }: AdminHost): readonly PaletteEntry[] {
+  const { language, languages, choose } = config.speech
+  const say = sayIn(config.messages)
+  return languages
+    .filter(({ code }) => code !== language)
+    .map(({ code, name }) => ({
+      key: `speak:${code}`,
+      label: say('palette.speak', { language: name }),
+      hint: say('menu.language'),
+      blocked: undefined,
+      run: () => choose(code),
+    }))
+}
