@@ -379,6 +379,20 @@ test('F-9: that the page is gone is told once, and again where it was there mean
   live.stop()
 })
 
+test('F-9: nobody edits a page that is gone', async () => {
+  const { session, live, line, during, hold, refuse } = await opened()
+  const holder = { ...lock.holder, userId: 'u2', clientId: 'x' }
+  const data = { pageId: 'p', language: 'en', lock: { ...lock, holder } }
+  line().onState?.(true)
+  hold(data)
+  await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
+  expect(session.getState().lock.name).toBe('OTHER')
+  refuse('GET en', 410)
+  await during(() => line().onEvent({ id: '2', event: 'page.deleted', data: { pageId: 'p', language: 'en' } }))
+  expect(session.getState().lock.name).toBe('FREE')
+  live.stop()
+})
+
 test('who could not ask for a page that is free by now, which nobody told, has it', async () => {
   const { session, live, line, during, hold, refuse } = await opened()
   const data = {

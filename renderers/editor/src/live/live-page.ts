@@ -121,6 +121,8 @@ export function createLivePage(options: {
     onGone() {
       if (isGone) return
       isGone = true
+      // its lock went with it, and nothing else tells so
+      runner.send({ type: 'holderLeft' })
       for (const listener of gone) listener()
     },
   })
