@@ -123,7 +123,7 @@ describe('two people on one page (B-36)', () => {
     await ada.locator('.qe-banners').getByRole('button', { name: 'Take over' }).click()
     await ada.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click()
     await banner(ada, 'Bo Lind').waitFor({ state: 'detached' })
-    await bo.locator('.qe-toast', { hasText: 'set aside' }).waitFor()
+    await bo.locator('.qe-toast:not([data-tone])', { hasText: /changes are set aside\. You can/ }).waitFor()
     await expect.poll(() => title(bo).textContent()).toMatch(/ retained$/)
 
     await ada.goto('about:blank')

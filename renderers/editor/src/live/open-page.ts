@@ -82,10 +82,13 @@ export function openPage(
   const aside = keepAside({
     ...kept,
     park: async (edits, key) => isPresent() && parkEdits(client, doc, edits, key),
-    onKept: ({ changes }, parked) => {
-      const key = parked ? 'aside.parked' : 'aside.kept'
+    onKept: (_, parked) => {
       live.state.set({ aside: live.state.get().aside + 1 })
-      notify({ text: say(messages(), key, { count: changes.length }), tone: 'danger' })
+      notify(
+        parked
+          ? { text: say(messages(), 'aside.parked'), stays: true }
+          : { text: say(messages(), 'aside.kept'), tone: 'danger' },
+      )
     },
   })
   const isOnItsWay = () => ['SAVED', 'DIRTY', 'SAVING'].includes(session.getState().save.name)

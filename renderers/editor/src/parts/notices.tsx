@@ -9,6 +9,8 @@ export interface Notice {
   /** What is said after it to those who hear it. */
   readonly hint?: string
   readonly tone?: 'danger'
+  /** Nothing failed, but whoever looks away for long has to know it: it stays until it is closed. */
+  readonly stays?: true
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -33,7 +35,7 @@ function withRoom(shown: readonly Shown[]): readonly Shown[] {
   return shown.length < mostShown ? shown : shown.filter((one) => one !== oldest)
 }
 
-/** Notices leave by themselves, except those that report a failure. */
+/** Notices leave by themselves, except those that report a failure or are to stay. */
 export function createNotices(
   later: (run: () => void, ms: number) => void = (run, ms) => setTimeout(run, ms),
 ): Notices {
@@ -48,7 +50,7 @@ export function createNotices(
     show(notice) {
       const id = next++
       store.set({ shown: [...withRoom(get()), { ...notice, id }] })
-      if (notice.tone !== 'danger') later(() => close(id), shownMs)
+      if (notice.tone !== 'danger' && !notice.stays) later(() => close(id), shownMs)
       return () => close(id)
     },
     close,

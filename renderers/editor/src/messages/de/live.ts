@@ -2,11 +2,10 @@ import type { liveMessages } from '../en/live.ts'
 
 export const liveGerman = {
   'aside.clashTitle': 'Im Beiseitegelegten und auf der Seite geändert',
-  'aside.kept':
-    'Ihre ungespeicherten Änderungen ({count}) liegen auf diesem Gerät bereit, bis der Server wieder erreichbar ist.',
+  'aside.kept': 'Ihre ungespeicherten Änderungen liegen auf diesem Gerät bereit, bis der Server wieder erreichbar ist.',
   'aside.mine': 'Beiseitegelegt',
   'aside.parked':
-    'Ihre ungespeicherten Änderungen ({count}) sind beiseitegelegt. Sie finden sie unter „Ihre beiseitegelegten Änderungen“.',
+    'Ihre ungespeicherten Änderungen sind beiseitegelegt. Sie finden sie unter „Ihre beiseitegelegten Änderungen“.',
   'aside.textKept':
     'Ihr Text konnte nicht auf die Seite übernommen werden. Sie finden ihn unter „Ihre beiseitegelegten Änderungen“.',
   'aside.title': 'Ihre beiseitegelegten Änderungen',

@@ -1,9 +1,9 @@
 /** Everybody else on the page: locks, people, what was set aside. */
 export const liveMessages = {
   'aside.clashTitle': 'Changed in what was set aside and on the page',
-  'aside.kept': 'Your unsaved changes ({count}) are set aside on this device until the server can be reached.',
+  'aside.kept': 'Your unsaved changes are set aside on this device until the server can be reached.',
   'aside.mine': 'Set aside',
-  'aside.parked': 'Your unsaved changes ({count}) are set aside. You can find them under “My set-aside changes”.',
+  'aside.parked': 'Your unsaved changes are set aside. You can find them under “My set-aside changes”.',
   'aside.textKept': 'What you typed could not be put on the page. It is kept under “My set-aside changes”.',
   'aside.title': 'My set-aside changes',
   'live.approved': 'Your changes were approved.',
