@@ -101,6 +101,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   useDocumentTitle(host.scope === 'SITE' ? name : undefined)
   const stage = useStage(workspace)
 
+  useEffect(() => workspace.leave, [workspace])
   useEffect(() => logHostFailures(session, (message) => console.error(message)), [session])
   useEffect(() => workspace.post({ type: 'theme', theme }), [theme, workspace])
   useEffect(() => workspace.post({ type: 'zoom', zoom: zoom / 100 }), [zoom, workspace])

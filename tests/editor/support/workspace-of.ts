@@ -16,7 +16,7 @@ export function workspaceOf(
   const config = { messages: englishMessages, devices: [], ...host.config }
   return createWorkspace({
     session,
-    host: () => ({ announce: () => {}, ...host, config }) as unknown as AdminHost, // the members that are read
+    host: () => ({ announce: () => {}, guardLeaving: () => () => {}, ...host, config }) as unknown as AdminHost, // the members that are read
     layout: createStore(readLayout(undefined)),
     page: page as AdminPage, // as above
     onChanged: () => {},

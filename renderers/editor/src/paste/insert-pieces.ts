@@ -21,11 +21,24 @@ export async function insertPieces(
     return
   }
   if (pieces.some(({ from }) => from === 'image')) workspace.notify(say('paste.fetching'))
+  const placed = storeAndPlace(workspace, pieces, at)
+  const off = workspace.host.guardLeaving({
+    isDirty: () => true,
+    whenLeft: () => 'LOST',
+    async save() {
+      await placed
+      return (await session.flush()).name === 'SAVED'
+    },
+  })
+  await placed.finally(off)
+}
+
+async function storeAndPlace(workspace: Workspace, pieces: readonly ForeignPiece[], at: () => Place): Promise<void> {
   const stored = await Promise.all(pieces.map((piece) => withStoredPicture(workspace, piece)))
   const ready = stored.filter((piece) => piece !== undefined)
   const failed = stored.length - ready.length
   if (ready.length > 0) placePieces(workspace, ready, at())
-  if (failed > 0) workspace.notify(say('paste.unfetched', { count: failed }), { tone: 'danger' })
+  if (failed > 0) workspace.notify(workspace.say('paste.unfetched', { count: failed }), { tone: 'danger' })
 }
 
 /** Content that is the site's own already, as blocks. Answers whether any found a place. */

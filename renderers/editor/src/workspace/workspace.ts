@@ -54,6 +54,8 @@ export interface Workspace {
   /** Runs a command; a refusal is told in its own words, a removal with the way back. */
   do(command: EditCommand): boolean
   notify(text: string, options?: NoticeOptions): void
+  /** Takes away what was said of this page and is for nobody who sees another. */
+  leave(): void
   /** Takes over what the server says of the page now. */
   meet(page: AdminPage): void
   /** Runs an act of the server on the newest saved version and takes what it answers. Undefined when it went well. */
@@ -82,6 +84,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   let post: ((message: FromEditor) => void) | undefined
   let changeTold = page.hasUnpublishedChanges
   let undoable: { readonly rev: number; readonly close: Off } | undefined
+  const ofThisPage = new Set<Off>()
 
   let wasSaving = false
   session.onEvent('save:changed', (save) => {
@@ -109,6 +112,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     }
     const close = host().notify({ text, ...(tone ? { tone } : {}), ...(undo ? wayBack : {}) })
     if (undo) undoable = { rev: session.getState().rev, close }
+    if (undo || tone) ofThisPage.add(close)
   }
 
   // a step that others followed is no longer the one that Undo takes back
@@ -181,6 +185,10 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     open: (overlay) => view.set({ overlay }),
     do: perform,
     notify,
+    leave() {
+      for (const close of ofThisPage) close()
+      ofThisPage.clear()
+    },
     meet,
     async act(call) {
       const saved = await session.flush()
