@@ -205,11 +205,11 @@ test('U-15: our blocks are found by the words of people who know none of their n
     'horizontal-rule': 'line,divider,separator,break',
     spacer: 'space,gap,empty,distance,margin',
     team: 'team,people,staff,members,teachers,band,musicians,employees,colleagues,crew,the team',
-    testimonial: 'quote,review,testimonials,opinion,feedback,stars,rating,praise,recommendation',
+    testimonial: 'pull quote,quote,review,testimonials,opinion,feedback,stars,rating,praise,recommendation',
     customers: 'clients,references,sponsors,customers',
     'team-2-cols': 'two columns,2 columns',
     'logo-grid': 'logo,logos,partners,brands,awards,press,certificates',
-    faqs: 'faq,questions,answers,accordion,help,toggle,tips,support,rules,collapse',
+    faqs: 'faq,questions,answers,accordion,help,toggle,tips,support,rules,collapse,details',
     'contact-offices': 'phone,telephone,locations,branches,shops,offices',
     ContactsForm: 'contact,message,inquiry,chat,mail',
     map: 'map,address,directions,location,where,route,parking,find us',
@@ -217,7 +217,7 @@ test('U-15: our blocks are found by the words of people who know none of their n
     pricing: 'price,prices,price list,pricing,cost,fees,plans,rates,membership,menu,packages,tuition,offers',
     title: 'title,heading,subtitle,chapter,section title',
     paragraph:
-      'text,paragraph,words,article,list,bullets,link,recipe,lyrics,letter,imprint,privacy,terms,description,rich text,blockquote',
+      'text,paragraph,words,article,list,bullets,link,recipe,lyrics,letter,imprint,privacy,terms,description,rich text,blockquote,pull quote',
     'big-image': 'image,picture,photo,drawing,illustration,poster,graphic',
     video: 'video,youtube,vimeo,film,movie,clip,trailer,mp4',
     table: 'table,opening hours,schedule,timetable,calendar,dates,rows,comparison,agenda,results,tour,excel',
@@ -225,8 +225,8 @@ test('U-15: our blocks are found by the words of people who know none of their n
     'blog-title': 'author,blog',
     documents: 'documents,files,download,pdf,brochure,worksheet,homework,flyer,attachment',
     header: 'header,navigation,top,bar,navbar',
-    footer: 'footer,bottom,copyright,legal,instagram,facebook,social',
-    code: 'code,snippet,html,program',
+    footer: 'footer,bottom,copyright,legal,instagram,facebook,social,social icons',
+    code: 'preformatted,code,snippet,html,program',
   }
   const missing = Object.entries(words).flatMap(([type, typed]) =>
     typed.split(',').flatMap((word) => {

@@ -18,7 +18,7 @@ export const code = defineBlock({
   type: 'code',
   label: 'Code',
   category: 'Single column / Blog',
-  tags: ['program', 'snippet', 'source', 'html', 'script'],
+  tags: ['program', 'snippet', 'preformatted', 'source', 'html', 'script'],
   theme: 'Quoin',
   props: {
     code: fields.text('Code', { placement: 'canvas', multiline: true, exact: true }),

@@ -32,6 +32,7 @@ const shared = {
     'collapse',
     'expand',
     'fold',
+    'details',
   ],
 } as const
 

@@ -31,7 +31,7 @@ export const footer = defineBlock({
   type: 'footer',
   label: 'Footer',
   category: 'Layout',
-  tags: ['bottom', 'social', 'address', 'imprint', 'copyright', 'legal', 'instagram', 'facebook'],
+  tags: ['bottom', 'social icons', 'address', 'imprint', 'copyright', 'legal', 'instagram', 'facebook'],
   theme: 'Quoin',
   props: {
     logo: fields.image('Logo', { placement: 'canvas', width: 300 }),

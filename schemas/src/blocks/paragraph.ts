@@ -18,7 +18,7 @@ export const paragraph = defineBlock({
     'words',
     'article',
     'list',
-    'quote',
+    'pull quote',
     'bullets',
     'link',
     'story',

@@ -103,7 +103,6 @@ export const tagsArabic = {
   musicians: 'موسيقيون',
   crew: 'طاقم',
   speakers: 'متحدثون',
-  quote: 'اقتباس',
   review: 'مراجعة',
   praise: 'ثناء',
   customer: 'عميل',
@@ -285,4 +284,8 @@ export const tagsArabic = {
   'top menu': 'قائمة علوية',
   'two columns': 'عمودان',
   vacancies: 'شواغر',
+  'pull quote': 'اقتباس بارز',
+  details: 'تفاصيل',
+  preformatted: 'نص منسق مسبقًا',
+  'social icons': 'أيقونات التواصل',
 } as const satisfies Record<keyof typeof tagsGerman, string>

@@ -101,7 +101,6 @@ export const tagsGerman = {
   musicians: 'Musiker',
   crew: 'Crew',
   speakers: 'Vortragende',
-  quote: 'Zitat',
   review: 'Rezension',
   praise: 'Lob',
   customer: 'Kunde',
@@ -283,4 +282,8 @@ export const tagsGerman = {
   'top menu': 'oberes Menü',
   'two columns': 'zwei Spalten',
   vacancies: 'offene Stellen',
+  'pull quote': 'hervorgehobenes Zitat',
+  details: 'Details',
+  preformatted: 'vorformatiert',
+  'social icons': 'Symbole sozialer Medien',
 } as const
