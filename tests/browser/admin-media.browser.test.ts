@@ -41,7 +41,7 @@ describe('3.15: the media library', () => {
   test('a new site has pictures to begin with, each with its description', async () => {
     await page.goto(`${site.url}/admin/media`)
     await page.getByRole('row', { name: 'workshop.svg' }).click()
-    const description = page.getByRole('textbox', { name: 'Alternative text', exact: true })
+    const description = page.getByRole('textbox', { name: 'Description (alt text)', exact: true })
     await expect.poll(() => description.inputValue()).toMatch(/^A .*work/)
     await page.getByRole('button', { name: 'Close' }).click()
   })
@@ -80,7 +80,7 @@ describe('3.15: the media library', () => {
   })
 
   test('pictures in a row are alike, described or not, and on a phone nothing is cut off', async () => {
-    await page.getByText('No alternative text').first().waitFor()
+    await page.getByText('No description').first().waitFor()
     const heights = () =>
       page.locator('img.qe-media-thumb').evaluateAll((all) => [...new Set(all.map((one) => one.clientHeight))])
     await expect.poll(async () => (await heights()).length).toBe(1)
@@ -136,13 +136,13 @@ describe('3.15: the media library', () => {
 
   test('details are changed and kept', async () => {
     await page.getByRole('row', { name: 'bridge.png' }).click()
-    await page.getByRole('textbox', { name: 'Alternative text', exact: true }).fill('A bridge in the evening')
+    await page.getByRole('textbox', { name: 'Description (alt text)', exact: true }).fill('A bridge in the evening')
     await page.getByRole('textbox', { name: 'Tags' }).fill('rivers, dusk')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
     await page.reload()
     await page.getByRole('row', { name: 'bridge.png' }).click()
-    const words = page.getByRole('textbox', { name: 'Alternative text', exact: true })
+    const words = page.getByRole('textbox', { name: 'Description (alt text)', exact: true })
     await expect.poll(() => words.inputValue()).toBe('A bridge in the evening')
     await expect.poll(() => page.getByRole('textbox', { name: 'Tags' }).inputValue()).toBe('rivers, dusk')
     await page.getByText('No page uses it.').waitFor()
@@ -157,7 +157,7 @@ describe('3.15: the media library', () => {
   })
 
   test('what was typed is lost neither by another picture nor by the way out, unless somebody says so (U-3)', async () => {
-    const words = page.getByRole('textbox', { name: 'Alternative text', exact: true })
+    const words = page.getByRole('textbox', { name: 'Description (alt text)', exact: true })
     const question = page.getByRole('alertdialog', { name: 'Not everything is saved' })
     const close = page.getByRole('button', { name: 'Close' })
     await words.fill('A bridge at noon')
@@ -249,7 +249,7 @@ test('U-49: a field gets a picture, cropped by keys, turned, at the width it ask
   const library = page.getByRole('dialog', { name: 'Choose a picture' })
   await library.getByRole('row', { name: 'bridge.png' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adjust the picture' })
-  const words = dialog.getByRole('textbox', { name: 'Alternative text' })
+  const words = dialog.getByRole('textbox', { name: 'Description (alt text)' })
   await expect.poll(() => words.inputValue()).toBe('A bridge in the evening')
   await dialog.getByRole('button', { name: 'Whole picture' }).click()
   await dialog.getByRole('button', { name: 'Change the crop at the bottom right. Arrow keys change it.' }).focus()

@@ -141,7 +141,7 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
               {kind === 'images' && (
                 <>
                   <InputField
-                    label={t('media.alt')}
+                    label={t('image.alt')}
                     value={draft.alt}
                     onChange={(alt) => change({ alt })}
                     help={t('media.altHelp')}
@@ -167,7 +167,7 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
                 maxLength={2000}
               />
               <InputField
-                label={t('media.seoName')}
+                label={t('image.seoName')}
                 value={draft.seoName}
                 onChange={(seoName) => change({ seoName })}
                 help={t('media.seoNameHelp')}

@@ -158,7 +158,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
         )}
         <div className="qe-fields">
           <InputField
-            label={t('media.alt')}
+            label={t('image.alt')}
             value={decorative ? '' : alt}
             onChange={setAlt}
             disabled={decorative}
@@ -167,7 +167,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
             maxLength={2000}
           />
           <SwitchField label={t('pick.decorative')} value={decorative} onChange={setDecorative} />
-          <InputField label={t('media.seoName')} value={seoName} onChange={setSeoName} maxLength={100} />
+          <InputField label={t('image.seoName')} value={seoName} onChange={setSeoName} maxLength={100} />
           <SwitchField label={t('pick.highPriority')} value={highPriority} onChange={setHighPriority} />
           <RequestProblem request={sending} say={t} />
         </div>
