@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => ({
     // a slow machine is no news to whoever starts a site
     rolldownOptions: {
       input: [...(inputs[mode] ?? [])],
+      // the server draws them when they are asked for
+      external: /^\/pictures\//,
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: [mode === 'editors' ? zodAndItsSettings : sharedByIslands] } },
     },

@@ -172,7 +172,7 @@ test('the picture of the editor on the front page is as dark as the page', async
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  const picture = page.waitForResponse(/editor-dark/)
+  const picture = page.waitForResponse(/editor-dark-.*webp/)
   await page.goto(site.url)
   expect((await picture).status()).toBe(200)
   await context.close()

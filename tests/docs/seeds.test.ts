@@ -49,8 +49,10 @@ it.each(
   expect(answer?.headers.get('content-type')).toBe('image/png')
 })
 
-it('shows the editor as light as a screen needs it, and whole where sharp is not installed', async () => {
-  const [{ path = '' } = {}] = editorSizes
+it.each([
+  ['by day', editorSizes[0]?.path ?? ''],
+  ['in the dark', '/pictures/editor-dark-1440.webp'],
+])('shows the editor %s as light as a screen needs it, and whole where sharp is not installed', async (_when, path) => {
   const missing = () => Promise.reject(new Error("Cannot find package 'sharp'"))
   const answers = [createSitePictures(), createSitePictures(missing)].map(async (answerPicture) => {
     const [first, again] = [await answerPicture(path), await answerPicture(path)]

@@ -6,6 +6,9 @@ export const editorPicture = '/pictures/editor.png'
 /** Lighter ones, as wide as screens need them, made of the first when they are asked for. */
 export const editorSizes = [640, 960, 1440, 2240].map((width) => ({ path: `/pictures/editor-${width}.webp`, width }))
 
+/** The same in the dark; only the style sheet asks for them. */
+const darkEditorSizes = [1440, 2240].map((width) => ({ path: `/pictures/editor-dark-${width}.webp`, width }))
+
 /** Drawings of the posts, as pictures: social sites read no SVG, and no picture that stands in its address. */
 export const postPictures = {
   mill: '/pictures/mill.png',
@@ -14,11 +17,22 @@ export const postPictures = {
 }
 
 const editorFile = new URL('../../../../renderers/editor/pictures/editor-light.png', import.meta.url)
+const darkEditorFile = new URL('../../../../renderers/editor/pictures/editor-dark.png', import.meta.url)
 
 const files: ReadonlyMap<string, URL> = new Map([
   [editorPicture, editorFile],
   ...Object.values(postPictures).map((path) => [path, new URL(`../..${path}`, import.meta.url)] as const),
 ])
+
+const narrowFiles = new Map([
+  ...editorSizes.map(({ path, width }) => [path, { file: editorFile, width }] as const),
+  ...darkEditorSizes.map(({ path, width }) => [path, { file: darkEditorFile, width }] as const),
+])
+
+interface Narrow {
+  readonly file: URL
+  readonly width: number
+}
 
 interface Picture {
   readonly type: string
@@ -27,17 +41,17 @@ interface Picture {
 
 /** The pictures of the seeded pages by their paths. Narrow ones are made once; where sharp is not installed the whole one is sent. */
 export function createSitePictures(loadSharp = () => import('sharp')) {
-  const narrow = new Map<number, Promise<Picture>>()
+  const made = new Map<string, Promise<Picture>>()
 
-  function narrowed(width: number): Promise<Picture> {
-    const made = narrow.get(width) ?? make(width).catch(() => whole(editorFile))
-    narrow.set(width, made)
-    return made
+  function narrowed(path: string, narrow: Narrow): Promise<Picture> {
+    const picture = made.get(path) ?? make(narrow).catch(() => whole(narrow.file))
+    made.set(path, picture)
+    return picture
   }
 
-  async function make(width: number): Promise<Picture> {
+  async function make({ file, width }: Narrow): Promise<Picture> {
     const { default: sharp } = await loadSharp()
-    const bytes = await sharp(await readFile(editorFile))
+    const bytes = await sharp(await readFile(file))
       .resize({ width })
       .webp({ quality: 80 })
       .toBuffer()
@@ -46,8 +60,8 @@ export function createSitePictures(loadSharp = () => import('sharp')) {
 
   return async (path: string): Promise<Response | undefined> => {
     const file = files.get(path)
-    const width = editorSizes.find((one) => one.path === path)?.width
-    const picture = file ? whole(file) : width === undefined ? undefined : narrowed(width)
+    const narrow = narrowFiles.get(path)
+    const picture = file ? whole(file) : narrow && narrowed(path, narrow)
     return picture && answer(await picture)
   }
 }
