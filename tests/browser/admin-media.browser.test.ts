@@ -82,7 +82,7 @@ describe('3.15: the media library', () => {
   test('pictures in a row are alike, described or not, and on a phone nothing is cut off', async () => {
     await page.getByText('No description').first().waitFor()
     const heights = () =>
-      page.locator('img.qe-media-thumb').evaluateAll((all) => [...new Set(all.map((one) => one.clientHeight))])
+      page.locator('.qe-media-picture').evaluateAll((all) => [...new Set(all.map((one) => one.clientHeight))])
     await expect.poll(async () => (await heights()).length).toBe(1)
     await page.setViewportSize({ width: 390, height: 844 })
     const over = () => page.locator('.qe-screen-body').evaluate((one) => one.scrollWidth - one.clientWidth)
@@ -93,7 +93,7 @@ describe('3.15: the media library', () => {
   test('pictures stay as large beside letters that are', async () => {
     const tall = () =>
       page
-        .locator('img.qe-media-thumb')
+        .locator('.qe-media-picture')
         .first()
         .evaluate((one) => one.clientHeight)
     const before = await tall()

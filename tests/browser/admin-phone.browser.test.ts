@@ -32,7 +32,7 @@ test.each([
 
 test('U-46: on a phone the pictures of the library stand in its column', async () => {
   await page.goto(`${site.url}/admin/media`)
-  await page.locator('img.qe-media-thumb').nth(1).waitFor()
+  await page.locator('.qe-media-picture').nth(1).waitFor()
   const edges = await page.evaluate(() => {
     const body = document.querySelector('.qe-screen-body')
     const inset = body ? Number.parseFloat(getComputedStyle(body).paddingInlineStart) : Number.NaN

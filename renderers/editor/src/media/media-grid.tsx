@@ -5,7 +5,6 @@ import { Icon } from '../icons.tsx'
 import { mediaMessages } from '../messages/en/media.ts'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
-import { isOpaque } from './is-opaque.ts'
 import type { MediaView } from './media-view.ts'
 import { sizeText } from './size-text.ts'
 
@@ -101,14 +100,9 @@ export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: Media
 export function Thumb({ asset }: { readonly asset: Asset }) {
   if ('src' in asset.value)
     return (
-      <img
-        className="qe-media-thumb"
-        data-opaque={isOpaque(asset.value) ? '' : undefined}
-        src={asset.value.src}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      <span className="qe-media-thumb qe-media-picture">
+        <img src={asset.value.src} alt="" loading="lazy" decoding="async" />
+      </span>
     )
   return (
     <span className="qe-media-thumb qe-media-file">
