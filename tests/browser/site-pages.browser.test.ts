@@ -168,12 +168,16 @@ test('from right to left nothing sticks out', async () => {
   expect(faults).toEqual([])
 })
 
-test('the picture of the editor on the front page is as dark as the page', async () => {
+test('the picture of the editor on the front page is as dark as the page, and so is the bar of the browser', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   const picture = page.waitForResponse(/editor-dark-.*webp/)
   await page.goto(site.url)
   expect((await picture).status()).toBe(200)
+  const light = page.locator('meta[name="theme-color"]').first()
+  await expect.poll(() => light.getAttribute('media')).toBe('not all')
+  await page.getByRole('button', { name: 'Light mode' }).click()
+  await expect.poll(() => light.getAttribute('media')).toBe('all')
   await context.close()
 })

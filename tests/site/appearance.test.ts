@@ -68,6 +68,23 @@ test('the mode script of a document is the one its policy allows, and begins wit
   }
 })
 
+test.each([
+  ['light', 'all'],
+  ['dark', 'not all'],
+  ['system', '(prefers-color-scheme: light)'],
+] as const)('the bar of the browser has the ground of the header, whose mode is %s', async (colorMode, media) => {
+  const { choose, get } = await start()
+  await choose({ ...stockAppearance, colorMode })
+  const bars = (text: string) => text.match(/<meta name="theme-color"[^>]*>/g)
+  const expected = [
+    `<meta name="theme-color" content="#ffffff" media="${media}">`,
+    '<meta name="theme-color" content="#191714">',
+  ]
+  for (const path of ['/', '/nowhere']) expect(bars((await get(path)).text)).toEqual(expected)
+  // the editor has a mode of its own, which its script knows
+  expect(bars((await get('/admin')).text)?.[0]).toContain('media="(prefers-color-scheme: light)"')
+})
+
 test('the notice that a page is missing leads on in the accent', async () => {
   const { choose, get } = await start()
   const buttonOf = async () =>

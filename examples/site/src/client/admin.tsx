@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import './admin.css'
 import { blockPicture } from './block-pictures.ts'
+import { followColorMode } from './follow-color-mode.ts'
 import { siteLooks, sitePageStarters } from './looks.ts'
 import { readConfig } from './read-config.ts'
 import { sitePath } from './site-path.ts'
@@ -15,6 +16,7 @@ import { forgetSeen, standOffline, tellShownPictures } from './stand-offline.ts'
 const config = readConfig()
 standOffline(config.worker)
 tellShownPictures()
+followColorMode(document)
 const root = document.getElementById('quoin-admin')
 
 if (root)

@@ -1,7 +1,9 @@
 import { RequestFailed } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
+import { backgroundColors } from '@quoin/kit/palette'
 import { documentHeaders, isStoreAway } from '@quoin/server'
 import type { Assets } from './assets.ts'
+import { barColor } from './bar-color.ts'
 import { documentText } from './document.ts'
 import { notice } from './notice.ts'
 import { rootAttrs } from './root-attrs.ts'
@@ -33,6 +35,7 @@ export function failurePage(
     head: [
       { tag: 'title', attrs: {}, text: title },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
+      ...barColor(backgroundColors.white.page, appearance.colorMode),
     ],
     styles: assets.entry('src/client/styles.css').styles,
     scripts: [],

@@ -4,8 +4,10 @@ import { textDirection } from '@quoin/engine/language'
 import { tileAddress } from '@quoin/engine/map'
 import { html } from '@quoin/html'
 import { attributionText, classes, type HeadTag } from '@quoin/kit'
+import { backgroundColors } from '@quoin/kit/palette'
 import { documentHeaders, hostsInUse } from '@quoin/server'
 import type { Assets } from './assets.ts'
+import { barColor } from './bar-color.ts'
 import { colorModeScript } from './color-mode-script.ts'
 import { documentText, scriptHash } from './document.ts'
 import type { Drawn } from './page-cache.ts'
@@ -87,7 +89,7 @@ export function createFrame({ draw, assets, settings, islands, reload }: FrameOp
       language,
       direction: textDirection(language),
       root: rootAttrs(appearance),
-      head: [...content.head, ...icon],
+      head: [...content.head, ...barColor(backgroundColors[groundOf(header)].page, appearance.colorMode), ...icon],
       styles,
       scripts: [...(wakes ? [script] : []), ...(reload ? [reload] : [])],
       ...(modeScript ? { inlineScript: modeScript.text } : {}),
@@ -123,8 +125,8 @@ function languageLinks(
   return html`<nav class="s-languages" data-background="${ground}" aria-label="${words(current).languages}"><ul>${items}</ul></nav>`.toString()
 }
 
-/** The links stand on the ground of the footer above them. */
-function groundOf(footer: SitePage | undefined): string {
-  const last = footer?.page.content.at(-1)
-  return last?.type === 'footer' ? last.props.backgroundColor : 'white'
+/** What stands beside a header or footer has its ground. */
+function groundOf(part: SitePage | undefined) {
+  const last = part?.page.content.at(-1)
+  return last?.type === 'footer' || last?.type === 'header' ? last.props.backgroundColor : 'white'
 }

@@ -5,6 +5,7 @@ import type { ClientConfig } from '../client-config.ts'
 import { previewWords } from '../preview-words.ts'
 import { wordsAttrs } from '../words-attrs.ts'
 import type { Assets } from './assets.ts'
+import { barColor } from './bar-color.ts'
 import { documentText } from './document.ts'
 import { rootAttrs } from './root-attrs.ts'
 import type { SiteNow } from './site-now.ts'
@@ -18,6 +19,9 @@ export interface ShellParts {
 /** Seen until the script is there, which takes a while on a slow line. */
 const waiting = '<main class="qe-loading" aria-busy="true"><span class="qe-spinner"></span></main>'
 
+/** That of the bar on phones. */
+const editorGround = ['#f3f0ec', '#151310'] as const
+
 /** The administration: a document that its script fills. Nothing of it may be shown in a frame. */
 export function adminShell({ assets, config, site: { icon, media } }: ShellParts): Response {
   const { script, styles } = assets.entry('src/client/admin.tsx')
@@ -27,6 +31,7 @@ export function adminShell({ assets, config, site: { icon, media } }: ShellParts
     head: [
       { tag: 'title', attrs: {}, text: 'Quoin' },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
+      ...barColor(editorGround, 'system'),
       ...icon,
     ],
     styles,
