@@ -61,6 +61,22 @@ describe('by preview token (P-13, P-14, decision 86)', () => {
     expect((await page.at('POST', '/preview_tokens', { version: { revision: 99 } })).status).toBe(400)
   })
 
+  test.each([
+    ['removed', 'DELETE', undefined],
+    ['disabled', 'PATCH', { disabled: true }],
+  ])('it ends with whoever made it: %s', async (_, method, body) => {
+    const editor = await server.person('editor')
+    const at = `/api/admin/pages/${page.id}/translations/en/preview_tokens`
+    const { token } = (await server.call('POST', at, { token: editor.token, body: {} })).json
+    const { token: other } = await make()
+    const change = (sent: object) =>
+      server.call('PATCH', `/api/admin/users/${editor.id}`, { token: server.owner, body: sent })
+    expect((await change({ useWorkingCopy: false })).status).toBe(200)
+    expect((await open(token)).status).toBe(200)
+    await server.call(method, `/api/admin/users/${editor.id}`, { token: server.owner, body })
+    expect([(await open(token)).status, (await open(other)).status]).toEqual([410, 200])
+  })
+
   test('U-45: changed by one bit it is 404, expired or revoked 410, as a bearer 401', async () => {
     const own = await ownedServer()
     const desk = await newPage(own)

@@ -71,6 +71,16 @@ export async function revokePreviewToken(tx: Tx, of: Place, id: string): Promise
   return Number(updated.numUpdatedRows) === 1
 }
 
+/** All that this person has made, of every page. */
+export async function revokePreviewTokensBy(tx: Tx, userId: string): Promise<void> {
+  await tx.db
+    .updateTable('preview_tokens')
+    .set({ revoked_at: tx.now })
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Another translation in their place would be another text. */
 export async function forgetPreviewTokens(tx: Tx, { pageId, language }: Place): Promise<void> {
   await tx.db.deleteFrom('preview_tokens').where('page_id', '=', pageId).where('language', '=', language).execute()
