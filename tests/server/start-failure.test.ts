@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,6 +35,8 @@ describe('what keeps a server from starting is told with what to do next', () =>
       '"/srv/data" cannot be written by this user. Give it permission',
     ],
     [fault('EROFS', 'read-only', { path: '/srv/data' }), '"/srv/data" cannot be written by this user.'],
+    [fault('ENOENT', 'none', { path: '/srv/data', syscall: 'mkdir' }), '"/srv/data" cannot be written by this user.'],
+    [fault('ENOENT', 'none', { path: '/srv/a.tar', syscall: 'open' }), 'There is no file "/srv/a.tar".'],
     [fault('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'), 'PostgreSQL cannot be reached'],
     [fault('28P01', 'password authentication failed for user "x"'), 'PostgreSQL refuses the user in DATABASE_URL'],
     [fault('3D000', 'database "x" does not exist'), 'Create it with "createdb"'],
@@ -63,6 +65,20 @@ describe('what keeps a server from starting is told with what to do next', () =>
       'HOST is "no-such-host.invalid", which is not an address of this machine.',
     )
     taken.close()
+  })
+
+  it.each([
+    [
+      'is damaged',
+      (mark: string) => writeFile(mark, 'not a database, but long enough to be taken for one'.repeat(100)),
+    ],
+    ['cannot be read and written by this user', (mark: string) => mkdir(mark)],
+  ])('tells of a file beside the database that %s, which holds nothing of the site', async (what, spoil) => {
+    const mark = join(folder, 'quoin.db-serving')
+    await spoil(mark)
+    const advice = `The file "${mark}" ${what}. It only says which server uses the database and holds nothing of the site: once no server does, delete it and start again.`
+    expect(await quoin('serve', folder)).toBe(advice)
+    expect(await quoin(`restore ${join(folder, 'backup.tar')}`, folder)).toBe(advice)
   })
 
   it('tells of a data folder that is a file, and of a database that is none', async () => {

@@ -27,7 +27,9 @@ export function adviceFor(error: unknown): string | undefined {
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))
     return `Another program is using the database: ${reason}. Stop it and start again.`
   if (/^SQLITE_IOERR/.test(code)) return `The disk fails under the database: ${reason}. Have the disk checked.`
-  return path === undefined ? ofPostgres(code, reason) : ofFile(code, path)
+  if (path === undefined) return ofPostgres(code, reason)
+  // on a read-only disk Node says of the folder to be made that it is not there
+  return ofFile(error.syscall === 'mkdir' && code === 'ENOENT' ? 'EROFS' : code, path)
 }
 
 function ofFile(code: string, path: string): string | undefined {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { ConfigError } from '@quoin/engine'
+import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
+import { isDamage } from '../../failure.ts'
 import { makePrivateFile } from './private-file.ts'
 
 export interface Holder {
@@ -24,7 +25,7 @@ export function holdFile(path: string): () => void {
   } catch (error) {
     const holder = isBusy(error) ? readHolder(mark) : undefined
     mark.close()
-    throw isBusy(error) ? inUse(path, holder) : error
+    throw isBusy(error) ? inUse(path, holder) : asUnfit(path, error)
   }
   return () => {
     mark.exec('rollback')
@@ -41,7 +42,7 @@ export function holderOf(path: string): Holder | undefined {
     mark.exec('rollback')
     return undefined
   } catch (error) {
-    if (!isBusy(error)) throw error
+    if (!isBusy(error)) throw asUnfit(path, error)
     return readHolder(mark) ?? { pid: 0, since: 'a moment ago' }
   } finally {
     mark.close()
@@ -54,7 +55,11 @@ function markPath(path: string): string {
 
 function openMark(path: string): Libsql.Database {
   makePrivateFile(markPath(path))
-  return new Libsql(markPath(path), { timeout: 0 })
+  try {
+    return new Libsql(markPath(path), { timeout: 0 })
+  } catch {
+    throw unfit(path, cannotBeUsed)
+  }
 }
 
 /** Undefined while the holder is just writing its name. */
@@ -68,7 +73,26 @@ function readHolder(mark: Libsql.Database): Holder | undefined {
 }
 
 function isBusy(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+  return codeOf(error).startsWith('SQLITE_BUSY')
+}
+
+function codeOf(error: unknown): string {
+  return isRecord(error) ? String(error.code) : ''
+}
+
+/** What is said about a database does not fit a file that holds nothing of the site. */
+function asUnfit(path: string, error: unknown): unknown {
+  if (isDamage(error)) return unfit(path, 'is damaged')
+  return /^SQLITE_(READONLY|CANTOPEN|PERM)/.test(codeOf(error)) ? unfit(path, cannotBeUsed) : error
+}
+
+const cannotBeUsed = 'cannot be read and written by this user'
+
+function unfit(path: string, what: string): ConfigError {
+  return new ConfigError(
+    'STORE_MARK_UNFIT',
+    `The file "${markPath(path)}" ${what}. It only says which server uses the database and holds nothing of the site: once no server does, delete it and start again.`,
+  )
 }
 
 function inUse(path: string, holder: Holder | undefined): ConfigError {

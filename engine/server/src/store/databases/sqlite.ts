@@ -119,7 +119,7 @@ function open(path: string, durability: 'full' | 'relaxed'): Libsql.Database {
     database.exec('pragma busy_timeout = 5000')
     return database
   } catch (error) {
-    const advice = adviceFor(error) ?? 'Check that its folder exists and may be written by this user.'
+    const advice = adviceFor(error) ?? 'Check that its folder exists and that this user may read and write both.'
     throw new ConfigError('STORE_UNREADABLE', `The database file "${path}" cannot be opened. ${advice}`)
   }
 }
