@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -19,4 +20,17 @@ test.each([
   vi.resetModules()
   await import('../../examples/site/src/server/production.ts')
   expect(process.env.NODE_ENV).toBe(then)
+})
+
+test.each(['18.20.8', '20.9.0'])('Node %s is told to be too old, by nothing else', (version) => {
+  const pretended = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(pretended)}`, join(server, '../../build.mjs')],
+    { encoding: 'utf8', timeout: 20_000 },
+  )
+  expect({ status, said: stderr.trim() }).toEqual({
+    status: 1,
+    said: `This is Node ${version}, and the site needs 20.19 or newer. Install one from https://nodejs.org.`,
+  })
 })
