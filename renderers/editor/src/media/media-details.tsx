@@ -6,21 +6,18 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { mediaMessages } from '../messages/en/media.ts'
 import { ActButton } from '../parts/act-button.tsx'
-import { answered, problemText, type Refusal, refusalOf } from '../parts/answers.ts'
+import { answered, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
-import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { saveFile } from '../parts/save-file.ts'
-import { SaveForm } from '../parts/save-form.tsx'
-import { dayText } from '../parts/time-text.ts'
 import { useCopy } from '../parts/use-copy.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import { type AssetDraft, assetChanges, draftOf } from './asset-changes.ts'
+import { AssetFacts } from './asset-facts.tsx'
+import { AssetForm } from './asset-form.tsx'
 import { Thumb } from './media-grid.tsx'
 import { MediaUses, pagesOf } from './media-uses.tsx'
 import { ReplaceUses } from './replace-uses.tsx'
-import { sizeText } from './size-text.ts'
 import { useRefreshMedia } from './use-assets.ts'
 
 interface MediaDetailsProps {
@@ -44,15 +41,6 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
     queryKey: ['media', 'uses', asset.id],
     queryFn: () => answered(client.media.usage(kind, asset.id)),
   })
-  const others = config.languages.filter(({ code }) => code !== config.defaultLanguage)
-
-  async function save(draft: AssetDraft): Promise<Refusal | undefined> {
-    const saved = await client.media.update(kind, asset.id, assetChanges(draft, asset))
-    if (!saved.ok) return refusalOf(saved.problem)
-    setAsset(saved.value)
-    await refresh()
-    return undefined
-  }
 
   async function trash(): Promise<string | undefined> {
     const answer = await client.media.trash([asset.id])
@@ -105,95 +93,8 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
       </header>
       <div className="qe-panel-body qe-fields qe-media-form">
         <Thumb asset={asset} />
-        <dl className="qe-facts">
-          <dt>{t('media.size')}</dt>
-          <dd>{sizeText(asset.size, t.locale)}</dd>
-          {asset.width !== null && asset.height !== null && (
-            <>
-              <dt>{t('media.dimensions')}</dt>
-              <dd>
-                <bdi dir="ltr">
-                  {asset.width} × {asset.height}
-                </bdi>
-              </dd>
-            </>
-          )}
-          {'pagesNum' in asset.value && (
-            <>
-              <dt>{t('media.pagesNum')}</dt>
-              <dd>{asset.value.pagesNum}</dd>
-            </>
-          )}
-          <dt>{t('media.added')}</dt>
-          <dd>{dayText(asset.createdAt, t.locale)}</dd>
-        </dl>
-        <SaveForm stored={draftOf(asset)} onSave={save}>
-          {(draft, change, errors) => (
-            <>
-              <InputField
-                label={t('media.name')}
-                value={draft.name}
-                onChange={(name) => change({ name })}
-                error={errors.name}
-                maxLength={255}
-                required
-              />
-              {kind === 'images' && (
-                <>
-                  <InputField
-                    label={t('image.alt')}
-                    value={draft.alt}
-                    onChange={(alt) => change({ alt })}
-                    help={t('media.altHelp')}
-                    rows={2}
-                    maxLength={2000}
-                  />
-                  {others.map(({ code, name }) => (
-                    <InputField
-                      key={code}
-                      label={t('media.altIn', { language: name })}
-                      value={draft.alts[code] ?? asset.alts[code] ?? ''}
-                      onChange={(text) => change({ alts: { ...draft.alts, [code]: text } })}
-                      rows={2}
-                      maxLength={2000}
-                    />
-                  ))}
-                </>
-              )}
-              <InputField
-                label={t('media.titleField')}
-                value={draft.title}
-                onChange={(title) => change({ title })}
-                maxLength={2000}
-              />
-              <InputField
-                label={t('image.seoName')}
-                value={draft.seoName}
-                onChange={(seoName) => change({ seoName })}
-                help={t('media.seoNameHelp')}
-                maxLength={100}
-              />
-              <InputField
-                label={t('media.tags')}
-                value={draft.tags}
-                onChange={(tags) => change({ tags })}
-                help={t('media.tagsHelp')}
-              />
-              <InputField
-                label={t('media.copyright')}
-                value={draft.copyright}
-                onChange={(copyright) => change({ copyright })}
-                maxLength={2000}
-              />
-              <InputField
-                label={t('media.source')}
-                value={draft.source}
-                onChange={(source) => change({ source })}
-                maxLength={2000}
-              />
-            </>
-          )}
-        </SaveForm>
+        <AssetFacts asset={asset} />
+        <AssetForm asset={asset} kind={kind} onSaved={setAsset} />
         <div className="qe-button-row">
           <button type="button" className="qe-button" onClick={() => copy(new URL(address, config.siteUrl).href)}>
             {t('media.address')}
