@@ -28,8 +28,18 @@ export function ImportForm() {
   const applied = begun && job?.state !== 'failed'
   const report = job?.state === 'done' ? (job.result as ImportReport | undefined) : undefined // the server's own contract
 
+  function choose(file: File) {
+    setArchive(file)
+    setSecrets('')
+    beginAnew()
+  }
+
   function change(part: Partial<ImportChoice>) {
     setChoice({ ...choice, ...part })
+    beginAnew()
+  }
+
+  function beginAnew() {
     forget()
     setBegun(false)
   }
@@ -42,53 +52,17 @@ export function ImportForm() {
     await start(() => client.transfer.startImport(archive, choice, { onProgress: setShare }))
   }
 
+  async function apply(checked: string): Promise<undefined> {
+    if (!(await start(() => client.transfer.applyImport(checked, secrets || undefined)))) return
+    setBegun(true)
+    await queries.invalidateQueries()
+    notify({ text: t('import.applying') })
+  }
+
   return (
     <form className="qe-form" onSubmit={check}>
-      <div className="qe-field">
-        <span className="qe-label" id="qe-import-file">
-          {t('import.file')}
-        </span>
-        <div className="qe-button-row">
-          <FileTrigger
-            acceptedFileTypes={['.gz', '.tgz', 'application/gzip']}
-            onSelect={(files) => {
-              const [first] = [...(files ?? [])]
-              if (!first) return
-              setArchive(first)
-              setSecrets('')
-              forget()
-              setBegun(false)
-            }}
-          >
-            <Button className="qe-button" aria-describedby="qe-import-file">
-              {t(archive ? 'import.chooseOther' : 'import.choose')}
-            </Button>
-          </FileTrigger>
-          {archive && (
-            <span>
-              {archive.name} <span className="qe-help">{sizeText(archive.size, t.locale)}</span>
-            </span>
-          )}
-        </div>
-      </div>
-      <ChoiceField
-        label={t('import.mode')}
-        value={choice.mode}
-        choices={(['merge', 'replace'] as const).map((value) => ({ value, label: t(`import.mode.${value}`) }))}
-        onChange={(mode) => change({ mode })}
-        help={t(`import.mode.${choice.mode}Help`)}
-      />
-      {choice.mode === 'merge' && (
-        <ChoiceField
-          label={t('import.conflict')}
-          value={choice.conflict}
-          choices={(['skip', 'overwrite', 'copy'] as const).map((value) => ({
-            value,
-            label: t(`import.conflict.${value}`),
-          }))}
-          onChange={(conflict) => change({ conflict })}
-        />
-      )}
+      <ArchiveField archive={archive} onChoose={choose} />
+      <ImportChoiceFields choice={choice} onChange={change} />
       {running && share < 1 && (
         <ProgressBar className="qe-progress" aria-label={t('import.uploading')} value={share * 100}>
           <div className="qe-progress-bar" style={{ inlineSize: `${share * 100}%` }} />
@@ -130,17 +104,79 @@ export function ImportForm() {
           act={t('import.apply')}
           danger={choice.mode === 'replace'}
           onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            if (!(await start(() => client.transfer.applyImport(id, secrets || undefined)))) return undefined
-            setBegun(true)
-            await queries.invalidateQueries()
-            notify({ text: t('import.applying') })
-            return undefined
-          }}
+          onConfirm={() => apply(id)}
         >
           <p>{t(`import.mode.${choice.mode}Help`)}</p>
         </Confirm>
       )}
     </form>
+  )
+}
+
+function ArchiveField({
+  archive,
+  onChoose,
+}: {
+  readonly archive: File | undefined
+  readonly onChoose: (archive: File) => void
+}) {
+  const t = useSay(settingsMessages)
+  return (
+    <div className="qe-field">
+      <span className="qe-label" id="qe-import-file">
+        {t('import.file')}
+      </span>
+      <div className="qe-button-row">
+        <FileTrigger
+          acceptedFileTypes={['.gz', '.tgz', 'application/gzip']}
+          onSelect={(files) => {
+            const [first] = [...(files ?? [])]
+            if (first) onChoose(first)
+          }}
+        >
+          <Button className="qe-button" aria-describedby="qe-import-file">
+            {t(archive ? 'import.chooseOther' : 'import.choose')}
+          </Button>
+        </FileTrigger>
+        {archive && (
+          <span>
+            {archive.name} <span className="qe-help">{sizeText(archive.size, t.locale)}</span>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What becomes of what is here already. */
+function ImportChoiceFields({
+  choice,
+  onChange,
+}: {
+  readonly choice: ImportChoice
+  readonly onChange: (part: Partial<ImportChoice>) => void
+}) {
+  const t = useSay(settingsMessages)
+  return (
+    <>
+      <ChoiceField
+        label={t('import.mode')}
+        value={choice.mode}
+        choices={(['merge', 'replace'] as const).map((value) => ({ value, label: t(`import.mode.${value}`) }))}
+        onChange={(mode) => onChange({ mode })}
+        help={t(`import.mode.${choice.mode}Help`)}
+      />
+      {choice.mode === 'merge' && (
+        <ChoiceField
+          label={t('import.conflict')}
+          value={choice.conflict}
+          choices={(['skip', 'overwrite', 'copy'] as const).map((value) => ({
+            value,
+            label: t(`import.conflict.${value}`),
+          }))}
+          onChange={(conflict) => onChange({ conflict })}
+        />
+      )}
+    </>
   )
 }
