@@ -28,11 +28,20 @@ function pageOf(content: readonly unknown[]): Loaded {
 describe.each(renderers)('K-5, %s: but for its marks the canvas is drawn as the preview', (_name, render) => {
   function holdAlike(content: readonly unknown[]) {
     const page = pageOf(content)
-    expect([unlikeness(drawnTree(render(page, 'edit')), wanted(drawnTree(render(page, 'preview'))))].join()).toBe('')
+    const [canvas, preview] = [drawnTree(render(page, 'edit')), wanted(drawnTree(render(page, 'preview')))]
+    const pair = hasWaitingTitle(canvas) ? ([lowered(canvas), lowered(preview)] as const) : ([canvas, preview] as const)
+    expect([unlikeness(...pair)].join()).toBe('')
   }
 
   test.each(Object.values(catalogue).map((schema) => [schema.type, schema] as const))('%s', (_type, schema) => {
     for (const block of Object.values(fixturesOf(schema))) holdAlike([block])
+  })
+
+  test('a title of the page that waits for its words, before another one', () => {
+    holdAlike([
+      { type: 'title', props: { title: '', subtitle: 'Since 1987' } },
+      { type: 'blog-title', props: {} },
+    ])
   })
 
   test('a menu entry whose submenu says nothing yet', () => {
@@ -105,6 +114,17 @@ function wanted(drawn: readonly Drawn[]): readonly Drawn[] {
       { ...one, tag: one.tag === 'form' && names === 'q-joined' ? 'div' : one.tag, children: wanted(one.children) },
     ]
   })
+}
+
+/** On the canvas the first title of the page may wait for its words; for visitors the next one takes its place (`titlesPage`). */
+function hasWaitingTitle(canvas: readonly Drawn[]): boolean {
+  return elementsIn(canvas).some(({ tag, children }) => tag === 'h1' && wordsIn(children).trim() === '')
+}
+
+function lowered(drawn: readonly Drawn[]): readonly Drawn[] {
+  return drawn.map((one) =>
+    typeof one === 'string' ? one : { ...one, tag: one.tag === 'h1' ? 'h2' : one.tag, children: lowered(one.children) },
+  )
 }
 
 function withoutColors(code: Drawn): Drawn {
