@@ -106,6 +106,7 @@ export const layoutPages: readonly SeedPage[] = [
                   { linkText: 'Embed the engine', linkPath: '/guides/embed' },
                   { linkText: 'Write a block', linkPath: '/guides/write-a-block' },
                   { linkText: 'Write a renderer', linkPath: '/guides/write-a-renderer' },
+                  { linkText: 'All guides', linkPath: '/guides' },
                 ],
               },
               {

@@ -6,6 +6,20 @@ tar -czf site-pictures.tar.gz -C examples/site/data media`
 export const restorePostgres = `pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" site.dump
 tar -xzf site-pictures.tar.gz -C examples/site/data`
 
+export const caddyConfiguration = `sudo tee /etc/caddy/Caddyfile <<'end'
+example.org {
+  reverse_proxy 127.0.0.1:3000
+}
+end
+sudo systemctl reload caddy`
+
+export const nightlyBackup = `sudo mkdir -p -m 700 /var/backups/quoin
+sudo tee /etc/cron.d/quoin <<'end'
+PATH=/usr/local/bin:/usr/bin:/bin
+DATA_DIR=/var/lib/quoin
+30 3 * * * root cd /srv/quoin && npm run --silent quoin -w examples/site -- backup /var/backups/quoin/site-$(date +\\%u).tar.gz
+end`
+
 export const runASite: Guide = {
   id: '41',
   slug: 'guides/run-a-site',
@@ -38,7 +52,7 @@ export const runASite: Guide = {
       ['`QUOIN_API_KEY`', 'A key for reading published pages from elsewhere', 'Keys made in the editor'],
       ['`QUOIN_ENVIRONMENT`', 'DEVELOPMENT, STAGING or PRODUCTION', 'DEVELOPMENT'],
       ['`QUOIN_TRUST_PROXY`', 'The proxy whose forwarded address is trusted, or `any`', 'None'],
-      ['`QUOIN_LIMITS`', 'Limits by name, as JSON: `{"save": 100}`', 'Our own'],
+      ['`QUOIN_LIMITS`', 'Limits by name, as JSON: `{"save": 100}`', 'Those in the README of `@quoin/server`'],
       ['`QUOIN_LOG`', 'What the console logs: `faults`, or all `requests` too', '`faults`'],
       ['`QUOIN_OUTBOUND_ALLOW`', 'Hosts inside your network that webhooks may call', 'None'],
       ['`SMTP_URL`', 'Where mail goes: `smtps://user:password@host`', 'Files in the folder `outbox`'],
@@ -50,7 +64,7 @@ export const runASite: Guide = {
     ]),
     text(`
       For PostgreSQL, create an empty database and give its address: \`DATABASE_URL=postgres://user:password@host:5432/name\`. Tables and first pages are created at the first start; pictures stay in the data folder. A site that is on SQLite already [moves there](/guides/bring-content).
-      With \`smtp://\`, mail and password are encrypted where the mail server offers it, and the log warns of one that does not; with \`?requireTLS=true\` at the end of the address nothing is sent otherwise, and with \`smtps://\` all is encrypted from the first byte. Its certificate has to be valid for the name in the address; for a mail server on the same machine, \`smtp://localhost?ignoreTLS=true\` does without. \`npm run quoin -w examples/site -- doctor\`, given the same variables, says whether it answers. What it refuses is sent again for most of a day, links to sign in for half an hour; each failure is in the log as \`mail.failed\`.
+      With \`smtp://\`, mail and password are encrypted where the mail server offers it, and the log warns of one that does not; with \`?requireTLS=true\` at the end of the address nothing is sent otherwise, and with \`smtps://\` all is encrypted from the first byte. Its certificate has to be valid for the name in the address; for a mail server on the same machine, \`smtp://localhost?ignoreTLS=true\` does without. \`npm run quoin -w examples/site -- doctor\`, given the same variables, says whether it answers. What it refuses is sent again for most of a day, links to sign in for half an hour; each failure is in the log as \`mail.failed\`. Emails come from \`noreply@\` and the host of your address, unless you name another sender under Settings › Storage: most mail servers take only those they know.
       ## Keep it running
       As a systemd service, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. Data is then written to \`/var/lib/quoin\`, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`. Errors are logged there too, one line of JSON each: never what was sent, and who sent it only as an ID.
     `),
@@ -82,11 +96,20 @@ sudo systemctl enable --now quoin`,
     ),
     text(`
       ## Behind a proxy
-      Browsers keep sign-in cookies only on https or localhost, so put a proxy with a certificate in front, and tell the site both addresses: \`QUOIN_SITE_URL\` is the one visitors use, \`QUOIN_TRUST_PROXY\` the one the proxy calls from. With nginx:
+      Browsers keep sign-in cookies only on https or localhost, so put a proxy with a certificate in front, and tell the site both addresses: \`QUOIN_SITE_URL\` is the one visitors use, \`QUOIN_TRUST_PROXY\` the one the proxy calls from. Caddy gets the certificate itself and renews it. This is its whole configuration:
+    `),
+    code('bash', caddyConfiguration),
+    text(`
+      With nginx, get a certificate first, such as by \`sudo certbot certonly --nginx -d example.org\`, which renews it, too:
     `),
     code(
       'bash',
       `sudo tee /etc/nginx/conf.d/quoin.conf <<'end'
+server {
+  listen 80;
+  server_name example.org;
+  return 301 https://example.org$request_uri;
+}
 server {
   listen 443 ssl;
   server_name example.org;
@@ -115,9 +138,13 @@ sudo systemctl reload nginx`,
     text(`
       Without \`QUOIN_TRUST_PROXY\`, the server sees every visitor at the proxy's address and applies its limits to all of them together.
       ## Back up
-      One file holds the database and the pictures. It is created and checked while the site runs; a nightly job needs only this line.
+      One file holds the database and the pictures. It is created and checked while the site runs:
     `),
     code('bash', 'npm run quoin -w examples/site -- backup site.tar.gz'),
+    text(`
+      For the service above, this makes one each night and keeps those of a week. Copy them to another machine, too.
+    `),
+    code('bash', nightlyBackup),
     text(`
       To restore, stop the site, run this command, and start again. The previous data is kept in a folder \`before-…\` inside the data folder until you delete it.
     `),
@@ -125,12 +152,31 @@ sudo systemctl reload nginx`,
     text(`
       File names are relative to \`examples/site\`. For the service above, run \`sudo DATA_DIR=/var/lib/quoin npm run quoin -w examples/site -- restore /root/site.tar.gz\`, between \`sudo systemctl stop quoin\` and \`sudo systemctl start quoin\`: what the command writes there belongs to the owner of the data folder. The same command adds people, creates keys, exports, imports, and looks for problems (\`doctor\`, also for a damaged database): \`npm run quoin -w examples/site -- --help\`.
 
+      **To move to another machine**, install the same version there, restore a backup before the first start, and start with the same variables, \`QUOIN_SECRET\` included. Accounts, keys and links stay valid; only the name has to lead to the new machine.
+
       On PostgreSQL, its own tools copy the database while the site runs. Copy the pictures afterwards, so that every picture the database names is included. For the service above, they are in \`/var/lib/quoin\`.
     `),
     code('bash', backUpPostgres),
     text('To restore both, with the site stopped:'),
     code('bash', restorePostgres),
     text(`
+      ## Pictures in a bucket
+      Pictures and files lie in the folder \`media\` of the data. To keep them in a bucket of Amazon S3 or a service like it, run \`npm install aws4fetch -w examples/site\` and write this to \`examples/site/src/server/bucket.ts\`:
+    `),
+    code(
+      'typescript',
+      `
+import { s3Blobs } from '@quoin/server'
+
+export const bucket = await s3Blobs({
+  endpoint: 'https://s3.eu-central-1.amazonaws.com',
+  bucket: 'my-site',
+  accessKeyId: process.env.S3_KEY ?? '',
+  secretAccessKey: process.env.S3_SECRET ?? '',
+})`,
+    ),
+    text(`
+      In \`examples/site/src/server/server-options.ts\`, import \`bucket\` from \`./bucket.ts\` and give it as \`blobs\`. The commands need it as well: add \`export { bucket as blobs } from './dist/server/bucket.js'\` to \`examples/site/quoin.config.js\`. The bucket stays private, since the site itself sends what is in it. A service that has the name of the bucket in the path, as many do, needs \`pathStyle: true\`. A backup then holds the database alone: copy the bucket with the tools of its service.
       ## A lost password
       **Forgot the password?** at the sign-in sends a link by mail; without \`SMTP_URL\` the mail is a file in the folder \`outbox\` of the data. Admins make such a link under Settings › People. Where neither helps, this prints one, also while the site runs:
     `),
