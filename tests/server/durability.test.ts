@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from '@quoin/server'
@@ -38,6 +38,31 @@ test('a full disk is 507 for writes while reads go on; nothing is half written, 
 test('a server is closed once, however often it is told to', async () => {
   const server = await freshServer({ store: sqliteStore({ path: join(folder, 'closed.db') }) })
   await Promise.all([server.close(), server.close()])
+  await server.close()
+})
+
+test.each([
+  ['moved', async () => {}],
+  ['replaced', (elsewhere: string, path: string) => copyFile(elsewhere, path)],
+])('nothing is saved into a file that was %s, and all again once it is back', async (what, replace) => {
+  const path = join(folder, `${what}-meanwhile.db`)
+  const elsewhere = join(folder, `${what}-elsewhere.db`)
+  const server = await ownedServer({ store: sqliteStore({ path }) })
+  const page = await newPage(server)
+  const save = (title: string) => page.at('PUT', '', { content: [titleBlock('a', title)] })
+  await rename(path, elsewhere)
+  await replace(elsewhere, path)
+
+  const refused = await save('Lost')
+  const detail = 'The database file is not in its place. The log says what to do.'
+  expect([refused.status, refused.json.code, refused.json.detail]).toEqual([503, 'not_ready', detail])
+  expect(server.log.at(-1)?.error).toContain(`"${path}" was moved, deleted or replaced while it is served`)
+  expect((await server.call('GET', '/api/ready')).json.checks).toMatchObject({ store: false })
+  expect((await page.at('GET', '')).status).toBe(200)
+
+  await rename(elsewhere, path)
+  expect((await save('Kept')).status).toBe(200)
+  expect((await server.call('GET', '/api/ready')).json.checks).toMatchObject({ store: true })
   await server.close()
 })
 

@@ -2,6 +2,7 @@ import { isDamage } from '../../failure.ts'
 import { Problem, problem } from '../../problem.ts'
 import { refusesWrites } from '../refuses-writes.ts'
 import { ReadOnlyNow } from '../store.ts'
+import { OutOfPlace } from './kept-place.ts'
 
 /** Whatever a call or a job ended with, as it is told. */
 export function asProblem(error: unknown): Problem {
@@ -18,6 +19,8 @@ function storageProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof ReadOnlyNow) return problem('read_only')
   if (isDamage(error)) return problem('not_ready', { detail: 'The database is damaged. The log says what to do.' })
+  if (error instanceof OutOfPlace)
+    return problem('not_ready', { detail: 'The database file is not in its place. The log says what to do.' })
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100') return problem('storage_full')
   if (refusesWrites(error)) return problem('read_only')

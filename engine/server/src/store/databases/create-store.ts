@@ -19,6 +19,8 @@ export interface Connections {
    * (T-6). Throws `ReadOnlyNow` while another process writes alone.
    */
   begin(transaction: Transaction<Tables>, options: WriteOptions): Promise<number>
+  /** Throws where nothing that is written now would stay. */
+  requirePlace?(): void
   /** Good enough for reads, which decide nothing, and costs no question to the database. */
   nearNow(): number
   /** Runs what takes long and writes nothing that stays, where the others would have to wait for its connection. */
@@ -63,6 +65,7 @@ export function createStore(connections: Connections): Store {
   }
 
   async function once<T>(run: (tx: Tx) => Promise<T>, options: WriteOptions): Promise<T> {
+    connections.requirePlace?.()
     const after: (() => void)[] = []
     let announced = false
     const result = await writing.transaction().execute(async (transaction) => {
@@ -161,6 +164,7 @@ export function createStore(connections: Connections): Store {
     migrate: (options) => connections.migrating((transaction) => migrate(transaction, dialect, migrations, options)),
     async check() {
       try {
+        connections.requirePlace?.()
         return { store: !damaged, migrations: await isMigrated(reading, migrations) }
       } catch {
         return { store: false, migrations: false }

@@ -8,6 +8,7 @@ import { GroupUndone } from './commit-group.ts'
 import { type ConnectionQueue, connectionQueue } from './connection-queue.ts'
 import { createStore } from './create-store.ts'
 import { holdFile } from './hold-file.ts'
+import { keptPlace } from './kept-place.ts'
 import { makePrivateFile } from './private-file.ts'
 import { sqliteKysely } from './sqlite-driver.ts'
 
@@ -47,6 +48,7 @@ export function sqliteStore(options: SqliteOptions): Store {
     migrating: (run) => writing.transaction().execute(run),
     isTransient: (error) => error instanceof GroupUndone,
     ...(!inMemory && {
+      requirePlace: keptPlace(path),
       async apart(run) {
         const database = open(path, durability)
         const queue = connectionQueue()

@@ -227,6 +227,8 @@ export const sentencesArabic = {
   'The site is read-only for a moment': 'الموقع للقراءة فقط للحظات',
   'The server is not ready': 'الخادم غير جاهز',
   'The database is damaged. The log says what to do.': 'قاعدة البيانات تالفة. يبيّن السجل ما ينبغي فعله.',
+  'The database file is not in its place. The log says what to do.':
+    'ملف قاعدة البيانات ليس في مكانه. يبيّن السجل ما ينبغي فعله.',
   'No image codec is installed': 'لا يوجد مرمّز صور مثبّت',
   'The storage is full': 'التخزين ممتلئ',
   'The server was stopped in the meantime': 'أُوقف الخادم في هذه الأثناء',

@@ -237,6 +237,8 @@ export const sentencesGerman = {
   'The server is not ready': 'Der Server ist nicht bereit',
   'The database is damaged. The log says what to do.':
     'Die Datenbank ist beschädigt. Das Protokoll sagt, was zu tun ist.',
+  'The database file is not in its place. The log says what to do.':
+    'Die Datenbankdatei ist nicht an ihrem Platz. Das Protokoll sagt, was zu tun ist.',
   'No image codec is installed': 'Es ist kein Bild-Codec installiert',
   'The storage is full': 'Der Speicher ist voll',
   'The server was stopped in the meantime': 'Der Server wurde inzwischen angehalten',
