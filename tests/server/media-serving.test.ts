@@ -13,7 +13,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const { put, fetchBytes } = mediaCalls(() => server)
+async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream ?? null).arrayBuffer())
+}
+
+const { put, rendition, fetchBytes } = mediaCalls(() => server)
 
 describe('M-9, M-12 serving', () => {
   it('is immutable, ranged and closed to everything but being shown', async () => {
@@ -98,5 +102,25 @@ describe('M-9, M-12 serving', () => {
       expect((await ask()).status).toBe(404)
       expect(server.log.filter((entry) => entry.event === 'blob.lost')).toHaveLength(index + 1)
     }
+  })
+
+  it.each([
+    ['a picture', 'images', () => halves(40, 20)],
+    ['a drawing', 'images', async () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'],
+    ['a file', 'files', async () => 'Bring your own cup.'],
+  ])('brings back what was lost of %s once it is sent again, in each size that was made', async (_, kind, bytes) => {
+    const sent = await bytes()
+    const { id, value } = (await put(randomUUID(), sent, 'name=x', kind)).json
+    if (value.hashId && !value.src.endsWith('.svg')) await rendition(id, { maxWidth: 20 })
+    const contents = async () => {
+      const kept: [string, number[]][] = []
+      for await (const key of blobs.list('')) kept.push([key, [...(await readAll(await blobs.get(key)))]])
+      return kept
+    }
+    const before = await contents()
+    for (const [key] of before) await blobs.delete(key)
+    const again = await put(randomUUID(), sent, 'name=x', kind)
+    expect([again.status, again.json.id, again.json.deduplicated]).toEqual([200, id, true])
+    expect(await contents()).toEqual(before)
   })
 })

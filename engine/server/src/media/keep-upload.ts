@@ -4,7 +4,7 @@ import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { appendEvent, appendOutbox } from '../store/journal.ts'
 import { type Asset, findAsset, insertAsset, updateAsset } from '../store/media.ts'
-import { putRendition } from '../store/renditions.ts'
+import { listSets, putRendition } from '../store/renditions.ts'
 import type { Settings } from '../store/settings.ts'
 import type { MediaKind } from '../store/tables/media.ts'
 import { acceptedTypes } from './accepted-types.ts'
@@ -12,7 +12,7 @@ import type { ImageFacts } from './image-codec.ts'
 import { cleanName, isPassedThrough, type MediaParts, originalKey, publicKey } from './media.ts'
 import { countPdfPages } from './pdf-pages.ts'
 import type { Received } from './receive.ts'
-import { defaultWish, keepSet, makeSet } from './renditions.ts'
+import { defaultWish, keepSet, makeSet, readWish } from './renditions.ts'
 import { type FileKind, sniff } from './sniff.ts'
 import { safeSvg, svgSize } from './svg.ts'
 
@@ -43,9 +43,12 @@ export async function prepareUpload(
 ): Promise<(tx: Tx) => Promise<Uploaded>> {
   const kind = checkType(received, wish.kind, settings)
   const known = await parts.store.write((tx) => findKnown(tx, received, wish))
-  if (known) return async () => known
+  if (known) {
+    if (!(await parts.blobs.stat(originalKey(parts, received))))
+      await bringBack(parts, received, known.asset, { kind, settings })
+    return async () => known
+  }
   const facts = await readFacts(parts, received, kind, settings)
-  const original = originalKey(parts, received)
   const asset = {
     id: wish.id,
     kind: wish.kind,
@@ -72,10 +75,7 @@ export async function prepareUpload(
   const passed = isPassedThrough(parts, asset)
   const made = passed ? undefined : await makeSet(parts, asset, defaultWish, await readFile(received.path))
   // last, because a picture that turns out to be broken leaves nothing
-  await parts.blobs.put(original, facts.bytes ?? received.stream(), {
-    size: facts.bytes?.byteLength ?? received.size,
-    mime: kind.mime,
-  })
+  await putOriginal(parts, received, facts, kind)
   return async (tx) => {
     // Somebody may have sent the same meanwhile.
     const meanwhile = await findKnown(tx, received, wish)
@@ -88,7 +88,7 @@ export async function prepareUpload(
         extension: asset.extension,
         mime: asset.mime,
         size: asset.size,
-        blobKey: original,
+        blobKey: originalKey(parts, received),
       })
     if (made) await keepSet(tx, asset, defaultWish, made)
     await appendEvent(tx, { topic: 'media', type: 'media.created', data: { kind: asset.kind, id: asset.id } })
@@ -102,6 +102,24 @@ export async function prepareUpload(
     if (!stored) throw new Error('The new asset cannot be read.')
     return { asset: stored, isNew: true, deduplicated: false }
   }
+}
+
+async function putOriginal(parts: MediaParts, received: Received, { bytes }: Facts, { mime }: FileKind): Promise<void> {
+  const about = { size: bytes?.byteLength ?? received.size, mime }
+  await parts.blobs.put(originalKey(parts, received), bytes ?? received.stream(), about)
+}
+
+/** What the disk has lost comes back with whoever sends it again, in the sizes that pages show. */
+async function bringBack(
+  parts: MediaParts,
+  received: Received,
+  asset: Asset,
+  { kind, settings }: { readonly kind: FileKind; readonly settings: Settings },
+): Promise<void> {
+  const facts = await readFacts(parts, received, kind, settings)
+  const sets = isPassedThrough(parts, asset) ? [] : await parts.store.read((tx) => listSets(tx, asset.id))
+  for (const { wish } of sets) await makeSet(parts, asset, readWish(wish), await readFile(received.path))
+  await putOriginal(parts, received, facts, kind)
 }
 
 async function findKnown(tx: Tx, received: Received, wish: UploadWish): Promise<Uploaded | undefined> {
