@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type BlobStore, memoryBlobs } from '@quoin/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { mediaCalls } from './support/media-calls.ts'
 import { halves } from './support/pictures.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
 let server: OwnedServer
-let blobs: BlobStore
+let blobs: { -readonly [K in keyof BlobStore]: BlobStore[K] }
 beforeEach(async () => {
   blobs = memoryBlobs()
   server = await ownedServer({ blobs })
@@ -123,4 +123,19 @@ describe('M-9, M-12 serving', () => {
     expect([again.status, again.json.id, again.json.deduplicated]).toEqual([200, id, true])
     expect(await contents()).toEqual(before)
   })
+
+  it('says in the log what to do about a folder that this user may not write', async () => {
+    const denied = Object.assign(new Error('permission denied'), { code: 'EACCES', path: '/srv/media' })
+    blobs.put = () => Promise.reject(denied)
+    expect((await put(randomUUID(), await halves(40, 20))).status).toBe(500)
+    expect(server.log.at(-1)?.advice).toBe(
+      '"/srv/media" cannot be written by this user. Give it permission, or choose another folder (DATA_DIR).',
+    )
+  })
+})
+
+test('a place for uploads that takes none is told at the start', async () => {
+  const closed = await ownedServer({ blobs: { ...memoryBlobs(), check: async () => false } })
+  expect(closed.log.map(({ event }) => event)).toContain('blobs.unfit')
+  await closed.close()
 })

@@ -130,8 +130,17 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     'passwords.lost': await lostPasswords(tx, parts.auth.passwords),
   }))
   for (const [event, advice] of Object.entries(lost)) if (advice !== undefined) logFailure(parts, { event, advice })
+  void tellUnfitBlobs(parts)
   const stopWorkers = options.background === false ? async () => {} : startWorkers(parts)
   return { parts, app: createApp(parts, routes), stopWorkers }
+}
+
+/** A bucket may take its time to answer, and pages are served without it. */
+async function tellUnfitBlobs(parts: Parts): Promise<void> {
+  if (await parts.checkBlobs().catch(() => false)) return
+  const advice =
+    'Uploads cannot be kept. Give this user permission to write to their folder, or correct the address and the keys of their bucket.'
+  logFailure(parts, { event: 'blobs.unfit', advice })
 }
 
 /** What a start writes: a new site's contents, what changed since the last, the link for the first account. */

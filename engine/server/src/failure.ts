@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '@quoin/engine'
+import { defined } from './defined.ts'
 import type { Parts } from './parts.ts'
 import { timestamp } from './timestamp.ts'
 
@@ -16,13 +17,22 @@ export function faultOf(fault: unknown): Readonly<Record<string, string>> {
   if (fault === undefined) return {}
   return {
     error: reasonOf(fault),
-    ...(isDamage(fault) ? { advice: damageAdvice } : {}),
+    ...defined({ advice: isDamage(fault) ? damageAdvice : unwritableAdvice(fault) }),
     ...(fault instanceof Error ? { stack: fault.stack ?? '' } : {}),
   }
 }
 
 export const damageAdvice =
   'The database is damaged. Keep its file, restore the last backup in its place ("quoin restore <file>"), and have the disk checked.'
+
+/** What to do about a file or folder that this user may not write. */
+export function unwritableAdvice(fault: unknown): string | undefined {
+  if (!isRecord(fault) || typeof fault.path !== 'string') return undefined
+  // on a read-only disk Node says of the folder to be made that it is not there
+  const isMissing = fault.code === 'ENOENT' && fault.syscall === 'mkdir'
+  if (!isMissing && !/^(EACCES|EPERM|EROFS)$/.test(String(fault.code))) return undefined
+  return `"${fault.path}" cannot be written by this user. Give it permission, or choose another folder (DATA_DIR).`
+}
 
 /** Whether a database found other bytes in its files than it wrote. */
 export function isDamage(fault: unknown): boolean {

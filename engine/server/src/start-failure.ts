@@ -1,5 +1,5 @@
 import { ConfigError, isRecord } from '@quoin/engine'
-import { damageAdvice, isDamage, reasonOf } from './failure.ts'
+import { damageAdvice, isDamage, reasonOf, unwritableAdvice } from './failure.ts'
 import { Problem } from './problem.ts'
 import { isReadOnly, readOnlyAdvice } from './store/refuses-writes.ts'
 
@@ -27,17 +27,11 @@ export function adviceFor(error: unknown): string | undefined {
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))
     return `Another program is using the database: ${reason}. Stop it and start again.`
   if (/^SQLITE_IOERR/.test(code)) return `The disk fails under the database: ${reason}. Have the disk checked.`
-  if (path === undefined) return ofPostgres(code, reason)
-  // on a read-only disk Node says of the folder to be made that it is not there
-  return ofFile(error.syscall === 'mkdir' && code === 'ENOENT' ? 'EROFS' : code, path)
+  return unwritableAdvice(error) ?? (path === undefined ? ofPostgres(code, reason) : ofFile(code, path))
 }
 
 function ofFile(code: string, path: string): string | undefined {
   switch (code) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return `"${path}" cannot be written by this user. Give it permission, or choose another folder (DATA_DIR).`
     case 'EEXIST':
     case 'ENOTDIR':
       return `"${path}" needs a folder where there is a file. Move the file away, or choose another folder (DATA_DIR).`
