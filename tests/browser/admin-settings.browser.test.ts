@@ -146,6 +146,9 @@ test('forms: what a visitor sends is listed, read, marked as spam and exported',
   expect(Buffer.concat(chunks).toString('utf8')).toContain("bo@example.com,'=1+1")
   await page.getByRole('link', { name: 'All forms' }).click()
   await page.getByRole('link', { name: /^Callback.*1 answer$/ }).click()
+  await page.getByText('Spam', { exact: true }).click()
+  await page.getByText('No spam yet').waitFor()
+  await page.getByText('Answers', { exact: true }).last().click()
   await entry.click()
   const answers = '**/api/admin/forms/*/submissions/*'
   await page.route(answers, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })

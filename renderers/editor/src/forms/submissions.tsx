@@ -98,10 +98,12 @@ export function Submissions({ form }: { readonly form: Form }) {
                 </li>
               ))}
             </ul>
-          ) : q === '' && !spam ? (
-            <Empty title={t('forms.noAnswers')}>{t('forms.noAnswersHelp')}</Empty>
-          ) : (
+          ) : q !== '' ? (
             <p className="qe-empty">{t('forms.noneFits')}</p>
+          ) : spam ? (
+            <Empty title={t('forms.noSpamYet')}>{t('forms.noSpamYetHelp')}</Empty>
+          ) : (
+            <Empty title={t('forms.noAnswers')}>{t('forms.noAnswersHelp')}</Empty>
           )
         }
       </ListState>

@@ -23,6 +23,8 @@ export const formsArabic = {
   'forms.settings': 'الإعدادات',
   'forms.noAnswers': 'لا توجد إجابات بعد',
   'forms.noAnswersHelp': 'يظهر هنا ما يرسله الزوار متى اختير هذا النموذج في كتلة نموذج على إحدى الصفحات.',
+  'forms.noSpamYet': 'لا توجد رسائل مزعجة بعد',
+  'forms.noSpamYetHelp': 'يُحفظ هنا ما يبدو أن برنامجًا أرسله، وما توضع عليه علامة كرسالة مزعجة.',
   'forms.noneFits': 'لا توجد إجابة مطابقة.',
   'forms.search': 'البحث في الإجابات',
   'forms.show': 'عرض',

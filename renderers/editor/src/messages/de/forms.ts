@@ -26,6 +26,8 @@ export const formsGerman = {
   'forms.noAnswers': 'Noch keine Antworten',
   'forms.noAnswersHelp':
     'Was Besucher senden, erscheint hier, sobald Sie dieses Formular in einem Formular auf einer Seite auswählen.',
+  'forms.noSpamYet': 'Noch kein Spam',
+  'forms.noSpamYetHelp': 'Was offenbar ein Programm gesendet hat oder jemand als Spam markiert, wird hier aufbewahrt.',
   'forms.noneFits': 'Keine Antwort gefunden.',
   'forms.search': 'Antworten durchsuchen',
   'forms.show': 'Anzeigen',

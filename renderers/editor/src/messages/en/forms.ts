@@ -22,6 +22,8 @@ export const formMessages = {
   'forms.settings': 'Settings',
   'forms.noAnswers': 'No answers yet',
   'forms.noAnswersHelp': 'What visitors send appears here, once this form is chosen in a form on a page.',
+  'forms.noSpamYet': 'No spam yet',
+  'forms.noSpamYetHelp': 'What a program seems to have sent, or somebody marks as spam, is kept here.',
   'forms.noneFits': 'No answer matches.',
   'forms.search': 'Search answers',
   'forms.show': 'Show',
