@@ -109,6 +109,10 @@ test('3.17: an invitation is made, accepted and, by a link, gets a new password'
   await expect.poll(() => new URL(guest.url()).hash).toBe('')
   expect(await guest.getByRole('link', { name: 'Forms' }).count()).toBe(0)
 
+  const late = await stranger(invitation ?? '')
+  await late.getByRole('alert').filter({ hasText: 'This invitation has been used or is too old.' }).waitFor()
+  expect(await late.getByRole('textbox').count()).toBe(0)
+
   await owner.reload()
   await owner.getByRole('button', { name: 'Edit Bo Lind' }).click()
   await owner.getByRole('button', { name: 'Make a link for a new password' }).click()

@@ -29,6 +29,20 @@ describe('invitations and links', () => {
     expect((await accept(second)).json.code).toBe('token_invalid')
   })
 
+  it('are looked at without being used, as long as they hold', async () => {
+    const look = async (token: string | undefined) => (await enter('/entry_links', { token })).status
+    const [kept, used] = [await invite('kofi@example.org', 'editor'), await invite('mei@example.org', 'editor')]
+    const editor = await server.person('editor')
+    const reset = tokenIn((await ask('POST', `/users/${editor.id}/reset_link`, server.owner, {})).json.url)
+    expect([await look(kept), await look(kept), await look(used), await look(reset)]).toEqual([204, 204, 204, 204])
+    expect((await accept(used)).status).toBe(201)
+    expect([await look(used), await look(kept), await look(kept?.toLowerCase())]).toEqual([401, 204, 401])
+    server.clock.advance(3_600_000)
+    expect([await look(reset), await look(kept)]).toEqual([401, 204])
+    server.clock.advance(7 * 24 * 3_600_000)
+    expect(await look(kept)).toBe(401)
+  })
+
   it('end once their address has an account, and none lets a person back in who was removed', async () => {
     const lost = await invite('Kofi@example.org', 'admin')
     const found = await invite('kofi@example.org', 'admin')

@@ -62,6 +62,7 @@ const entrances = [
   'POST /api/admin/password/forgot',
   'POST /api/admin/password/reset',
   'POST /api/admin/invitations/accept',
+  'POST /api/admin/entry_links',
 ]
 const ofAdmins =
   /^\/api\/admin\/(?:users|invitations|custom_roles|api_keys|webhooks|deploy_hooks|app-settings|audit|system|forms|newsletter|export|jobs)(?:\/|$)/

@@ -79,6 +79,9 @@ export function accountCalls(call: Call, tokens: TokenStore) {
       call<unknown>({ method: 'POST', path: '/admin/password/forgot', body: { email }, entering: true }),
     reset: (token: string, password: string) =>
       call<unknown>({ method: 'POST', path: '/admin/password/reset', body: { token, password }, entering: true }),
+    /** Whether an invitation or a link for a new password still holds. */
+    lookAtLink: (token: string) =>
+      call<unknown>({ method: 'POST', path: '/admin/entry_links', body: { token }, entering: true }),
     acceptInvitation: (input: {
       readonly token: string
       readonly password: string

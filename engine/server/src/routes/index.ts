@@ -9,6 +9,7 @@ import { appDeletionRoutes } from './app-deletion.ts'
 import { auditRoutes } from './audit.ts'
 import { customRoleRoutes } from './custom-roles.ts'
 import { deployRoutes } from './deploy.ts'
+import { entryLinkRoutes } from './entry-links.ts'
 import { eventRoutes } from './events.ts'
 import { formSubmitRoutes } from './form-submit.ts'
 import { formRoutes } from './forms.ts'
@@ -59,6 +60,7 @@ const described: readonly Route[] = [
   ...ownAccountRoutes,
   ...userRoutes,
   ...invitationRoutes,
+  ...entryLinkRoutes,
   ...customRoleRoutes,
   ...apiKeyRoutes,
   ...settingsRoutes,

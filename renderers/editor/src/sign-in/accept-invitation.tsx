@@ -7,6 +7,7 @@ import { FormProblem } from './form-problem.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { SignInProps } from './sign-in-props.ts'
+import { WhileLinkHolds } from './while-link-holds.tsx'
 
 interface AcceptInvitationProps extends SignInProps {
   readonly token: string
@@ -34,15 +35,17 @@ export function AcceptInvitation({ client, config, onDone, token, onBack }: Acce
 
   return (
     <SignInFrame config={config} title={t('invite.title')} onBack={onBack}>
-      <form className="qe-form" onSubmit={submit}>
-        <p className="qe-help">{t('invite.intro')}</p>
-        <NameFields say={t} fields={request.fields} />
-        <PasswordInput say={t} label={t('login.password')} purpose="new-password" error={request.fields.password} />
-        <FormProblem request={request} say={t} />
-        <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
-          {t('invite.submit')}
-        </button>
-      </form>
+      <WhileLinkHolds client={client} token={token} say={t} over={t('invite.failed')}>
+        <form className="qe-form" onSubmit={submit}>
+          <p className="qe-help">{t('invite.intro')}</p>
+          <NameFields say={t} fields={request.fields} />
+          <PasswordInput say={t} label={t('login.password')} purpose="new-password" error={request.fields.password} />
+          <FormProblem request={request} say={t} />
+          <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
+            {t('invite.submit')}
+          </button>
+        </form>
+      </WhileLinkHolds>
     </SignInFrame>
   )
 }

@@ -6,6 +6,7 @@ import { entryRefusal } from './entry-refusal.ts'
 import { FormProblem } from './form-problem.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { SignInProps } from './sign-in-props.ts'
+import { WhileLinkHolds } from './while-link-holds.tsx'
 
 interface ResetPasswordProps extends SignInProps {
   readonly token: string
@@ -25,13 +26,15 @@ export function ResetPassword({ client, config, token, onSaved, onBack }: ResetP
 
   return (
     <SignInFrame config={config} title={t('reset.title')} onBack={onBack}>
-      <form className="qe-form" onSubmit={submit}>
-        <PasswordInput say={t} label={t('reset.password')} purpose="new-password" error={request.fields.password} />
-        <FormProblem request={request} say={t} />
-        <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
-          {t('reset.submit')}
-        </button>
-      </form>
+      <WhileLinkHolds client={client} token={token} say={t} over={t('reset.failed')}>
+        <form className="qe-form" onSubmit={submit}>
+          <PasswordInput say={t} label={t('reset.password')} purpose="new-password" error={request.fields.password} />
+          <FormProblem request={request} say={t} />
+          <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
+            {t('reset.submit')}
+          </button>
+        </form>
+      </WhileLinkHolds>
     </SignInFrame>
   )
 }
