@@ -2,30 +2,23 @@ import type { EditSession, LocalLog } from '@quoin/edit'
 import type { Page } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useAdmin } from './admin/admin-context.ts'
 import { useDocumentTitle } from './admin/use-document-title.ts'
-import { answerCanvas } from './canvas/answer-canvas.ts'
-import { CanvasFrame } from './canvas/canvas-frame.tsx'
-import { useCanvasWords } from './canvas/canvas-words.ts'
 import { FollowSelection } from './canvas/follow-selection.tsx'
-import { useStage } from './canvas/use-stage.ts'
+import { PageCanvas } from './canvas/page-canvas.tsx'
 import { Banners } from './chrome/banners.tsx'
 import { Breadcrumb } from './chrome/breadcrumb.tsx'
-import { FrameGrip } from './chrome/frame-grip.tsx'
 import { Splitter } from './chrome/splitter.tsx'
 import { Toolbar } from './chrome/toolbar.tsx'
-import { bindingsOf } from './commands/bindings.ts'
-import { commandsFor, runCommand } from './commands/registry.ts'
+import { runCommand } from './commands/registry.ts'
 import { useClipboard } from './commands/use-clipboard.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { DragImage } from './drag/drag-image.tsx'
-import { pageInstead } from './history/shown-version.ts'
 import { useSeenChanges } from './history/use-seen-changes.ts'
 import { useFreshSources } from './languages/use-source.ts'
 import type { LivePage } from './live/live-page.ts'
-import { setTextAside } from './live/set-text-aside.ts'
 import { useLivePage } from './live/use-live-page.ts'
 import { UploadList } from './media/upload-list.tsx'
 import type { Words } from './messages.ts'
@@ -35,7 +28,6 @@ import { RecoveryBanner } from './recovery/recovery-banner.tsx'
 import type { Region } from './regions.ts'
 import { type Store, useStore } from './store.ts'
 import { useSession } from './use-session.ts'
-import { EmptyPage } from './workspace/empty-page.tsx'
 import { type Layout, panelBounds } from './workspace/layout.ts'
 import { logHostFailures } from './workspace/log-host-failures.ts'
 import { isShown } from './workspace/sides.ts'
@@ -74,21 +66,10 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
       }),
     [session, layout, page, live, queries],
   )
-  const [url] = useState(() => canvasUrl(session.getState().page))
-  const words = useCanvasWords(config.site)
-  const ownKeys = useStore(layout, (state) => state.keys)
-  const keys = useMemo(() => bindingsOf(commandsFor(host), ownKeys), [host, ownKeys])
-  const frame = useStore(workspace.view, (state) => state.frame)
-  const zoom = useStore(workspace.view, (state) => state.zoom)
-  const theme = useStore(workspace.view, (state) => state.theme)
   const panel = useStore(layout, (state) => isShown(state, 'panel'))
   const panelWidth = useStore(layout, (state) => state.panelWidth)
   const overlay = useStore(workspace.view, (state) => state.overlay?.name)
   const preview = overlay === 'preview'
-  const committed = useSession(session, (state) => state.page.committedContent)
-  const version = useStore(workspace.view, (state) => state.version)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the committed version becomes another
-  const instead = useMemo(() => pageInstead(version, session.getState().page), [version, committed, session])
   const root = useRef<HTMLDivElement>(null)
   useShortcuts(workspace, root)
   useClipboard(workspace, root)
@@ -99,17 +80,9 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   useSpoken(workspace)
   const name = useSession(session, (state) => state.page.name)
   useDocumentTitle(host.scope === 'SITE' ? name : undefined)
-  const stage = useStage(workspace)
 
   useEffect(() => workspace.leave, [workspace])
   useEffect(() => logHostFailures(session, (message) => console.error(message)), [session])
-  useEffect(() => workspace.post({ type: 'theme', theme }), [theme, workspace])
-  useEffect(() => workspace.post({ type: 'zoom', zoom: zoom / 100 }), [zoom, workspace])
-
-  const onLink = useCallback<Parameters<typeof CanvasFrame>[0]['onLink']>(
-    (link) => workspace.connect(link && ((message) => link.post(message))),
-    [workspace],
-  )
 
   const boundary = { say: workspace.say, onReport: () => runCommand(workspace, 'help.report') }
   const dropOverlay = () => {
@@ -137,28 +110,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
         </div>
       )}
       <div className="qe-canvas-column">
-        <div className="qe-canvas-stage" ref={stage}>
-          <PartBoundary {...boundary}>
-            <CanvasFrame
-              session={session}
-              url={url}
-              width={frame.width}
-              height={frame.height}
-              grip={preview ? undefined : <FrameGrip workspace={workspace} />}
-              zoom={zoom}
-              words={words}
-              keys={keys}
-              theme={theme}
-              appearance={config.appearance}
-              instead={instead}
-              blockIcons={config.options.blockIconsPosition}
-              onMessage={(message, rect) => answerCanvas(workspace, message, rect)}
-              onRefused={(typed) => setTextAside(workspace, typed, Date.now())}
-              onLink={onLink}
-            />
-          </PartBoundary>
-          {!preview && <EmptyPage workspace={workspace} />}
-        </div>
+        <PageCanvas workspace={workspace} canvasUrl={canvasUrl} preview={preview} />
         {!preview && (
           <div className="qe-canvas-uploads">
             <UploadList uploads={workspace.uploads} />
