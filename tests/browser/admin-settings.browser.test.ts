@@ -89,6 +89,7 @@ describe('3.17: app settings', () => {
   test('the system says what it runs on', async () => {
     await page.getByRole('link', { name: 'System' }).click()
     await page.getByText('Version', { exact: true }).waitFor()
+    await page.getByText('Files on the server: none leaves it').waitFor()
   })
 
   test('the own account changes its name everywhere', async () => {
@@ -164,6 +165,7 @@ test('newsletter: a list has an address for blocks and shows who subscribed', as
   await page.getByRole('textbox', { name: 'Name' }).fill('Weekly letter')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByText('No subscribers yet').waitFor()
+  await page.getByText('No email leaves this server yet').waitFor()
   const address = new URL((await page.locator('.qe-copy code').textContent()) ?? '')
   expect(address.pathname).toBe('/newsletter/weekly-letter/post')
   await fetch(`${site.url}/newsletter/weekly-letter/post-json?EMAIL=bo%40example.com`)

@@ -14,6 +14,7 @@ import { linesOf } from '../parts/lines.ts'
 import { SaveForm } from '../parts/save-form.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
+import { MailNote } from './mail-note.tsx'
 
 interface FormSettingsProps {
   readonly form: Form
@@ -85,6 +86,7 @@ export function FormSettings({ form, all }: FormSettingsProps) {
               help={t('forms.notifyHelp')}
               rows={2}
             />
+            {draft.notifyEmails.trim() !== '' && <MailNote />}
             <InputField
               label={t('forms.origins')}
               value={draft.allowedOrigins}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { navigate } from '../admin/use-location.ts'
+import { MailNote } from '../forms/mail-note.tsx'
 import { Icon } from '../icons.tsx'
 import { formMessages } from '../messages/en/forms.ts'
 import { ActButton } from '../parts/act-button.tsx'
@@ -34,6 +35,7 @@ export function ListDetail({ list, all }: ListDetailProps) {
   return (
     <>
       <Section title={t('lists.subscribers')} intro={t(list.doubleOptIn ? 'lists.doubleOn' : 'lists.doubleOff')}>
+        {list.doubleOptIn && <MailNote />}
         <CopyValue label={t('lists.subscribeUrl')} value={list.subscribeUrl} />
         <Subscribers list={list} />
       </Section>

@@ -32,7 +32,7 @@ export function SystemSection() {
               <dt>{t('system.codec')}</dt>
               <dd>{codec ?? t('system.noCodec')}</dd>
               <dt>{t('system.mail')}</dt>
-              <dd>{mail ?? t('system.noMail')}</dd>
+              <dd>{mail === 'file' ? t('system.mailFiles') : (mail ?? t('system.noMail'))}</dd>
               <dt>{t('system.icons')}</dt>
               <dd>{t.list(iconSets) || t('app.none')}</dd>
               <dt>{t('system.https')}</dt>

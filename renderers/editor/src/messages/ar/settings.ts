@@ -180,6 +180,7 @@ export const settingsArabic = {
   'system.codec': 'الصور',
   'system.noCodec': 'لا يوجد مرمّز مثبّت: تُستخدم الصور كما هي.',
   'system.mail': 'البريد',
+  'system.mailFiles': 'ملفات على الخادم: لا تغادره أي رسالة إلى أن يُعَدّ خادم بريد (SMTP_URL).',
   'system.noMail': 'غير مُعَدّ: تُسلَّم روابط كلمات المرور والدعوات يدويًا.',
   'system.icons': 'مجموعات الأيقونات',
   'system.https': 'مشفّر (https)',

@@ -53,6 +53,10 @@ export const formsGerman = {
   'lists.count': '{count} {count|one:Adresse|other:Adressen}',
   'lists.emptyHelp':
     'Eine Liste sammelt die Adressen aller, die Ihren Newsletter möchten. Legen Sie hier eine an und wählen Sie sie dann in einem Newsletter-Block aus.',
+  'mail.files':
+    'Noch verlässt keine E-Mail diesen Server: Jede liegt dort als Datei, bis ein Mailserver eingerichtet ist (SMTP_URL). Das macht, wer den Server betreibt.',
+  'mail.none':
+    'Keine E-Mail verlässt diesen Server: Wer ihn betreibt, muss erst einen Mailserver einrichten (SMTP_URL).',
   'lists.id': 'ID',
   'lists.idHelp': 'Kleinbuchstaben, Ziffern und Bindestriche. Die ID ist Teil der Adresse darunter.',
   'lists.next': 'Seite nach der Anmeldung',

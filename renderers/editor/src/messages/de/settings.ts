@@ -191,6 +191,7 @@ export const settingsGerman = {
   'system.codec': 'Bilder',
   'system.noCodec': 'Es ist kein Codec installiert: Bilder werden unverändert verwendet.',
   'system.mail': 'E-Mail',
+  'system.mailFiles': 'Dateien auf dem Server: Keine verlässt ihn, bis ein Mailserver eingerichtet ist (SMTP_URL).',
   'system.noMail': 'Nicht eingerichtet: Links für Passwörter und Einladungen müssen von Hand weitergegeben werden.',
   'system.icons': 'Symbolsätze',
   'system.https': 'Verschlüsselt (https)',

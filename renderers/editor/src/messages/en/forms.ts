@@ -49,6 +49,9 @@ export const formMessages = {
   'lists.count': '{count} {count|one:address|other:addresses}',
   'lists.emptyHelp':
     'A list collects the addresses of people who want your newsletter. Make one here, then choose it in a newsletter block.',
+  'mail.files':
+    'No email leaves this server yet: each is kept there as a file until whoever runs it sets up a mail server (SMTP_URL).',
+  'mail.none': 'No email leaves this server: whoever runs it has to set up a mail server first (SMTP_URL).',
   'lists.id': 'ID',
   'lists.idHelp': 'Lower-case letters, digits and hyphens. It is part of the address below.',
   'lists.next': 'Page after subscribing',

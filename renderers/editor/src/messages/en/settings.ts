@@ -181,6 +181,7 @@ export const settingsMessages = {
   'system.codec': 'Pictures',
   'system.noCodec': 'No codec is installed: pictures are used as they are.',
   'system.mail': 'Email',
+  'system.mailFiles': 'Files on the server: none leaves it until a mail server is set up (SMTP_URL).',
   'system.noMail': 'Not set up: people pass on the links for passwords and invitations themselves.',
   'system.icons': 'Icon sets',
   'system.https': 'Encrypted (https)',
