@@ -107,13 +107,15 @@ export const settingsGerman = {
   'people.you': 'Sie',
   'people.disabled': 'deaktiviert',
   'people.disable': 'Kann sich nicht anmelden',
-  'people.disableHelp': 'Sitzungen enden sofort. Was diese Person geschrieben hat, trägt weiter ihren Namen.',
+  'people.disableHelp':
+    'Sitzungen enden sofort, ebenso Einladungen und Vorschau-Links dieser Person. Was sie geschrieben hat, trägt weiter ihren Namen.',
   'people.resetLink': 'Link für ein neues Passwort erstellen',
   'people.resetLinkText':
     'Senden Sie diesen Link an {name}. Er wird nur dieses eine Mal angezeigt und gilt eine Stunde.',
   'people.remove': 'Konto entfernen',
   'people.removeTitle': 'Konto von {name} entfernen?',
-  'people.removeText': 'Was diese Person geschrieben hat, trägt weiter ihren Namen.',
+  'people.removeText':
+    'Sitzungen enden sofort, ebenso Einladungen und Vorschau-Links dieser Person. Was sie geschrieben hat, trägt weiter ihren Namen.',
   'people.name': 'Name',
   'keys.intro':
     'Programme lesen veröffentlichte Seiten mit einem Schlüssel. Schlüssel, die im Browser verwendet werden, können Besucher lesen; darum öffnen sie nichts anderes.',

@@ -101,12 +101,14 @@ export const settingsMessages = {
   'people.you': 'you',
   'people.disabled': 'disabled',
   'people.disable': 'Cannot sign in',
-  'people.disableHelp': 'Sessions end at once. What this person wrote keeps their name.',
+  'people.disableHelp':
+    'Sessions end at once, and so do invitations and preview links this person made. What they wrote keeps their name.',
   'people.resetLink': 'Make a link for a new password',
   'people.resetLinkText': 'Send this link to {name}. It is shown only once and works for an hour.',
   'people.remove': 'Remove the account',
   'people.removeTitle': 'Remove the account of {name}?',
-  'people.removeText': 'What this person wrote keeps their name.',
+  'people.removeText':
+    'Sessions end at once, and so do invitations and preview links this person made. What they wrote keeps their name.',
   'people.name': 'Name',
   'keys.intro':
     'Programs read published pages with a key. Visitors can read keys used in browsers, so they open nothing else.',
