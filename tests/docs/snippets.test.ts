@@ -14,6 +14,9 @@ const packages = [
   ...['engine', 'renderers'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name))),
 ].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
 
+/** Where the guide to write a block has its schema, which its views import. */
+const schemaOfQuote = guideFile('write-a-block', 3, 'ts')
+
 interface Snippet {
   readonly manual: string
   readonly file: string
@@ -60,6 +63,21 @@ function snippetsOf(manual: string): readonly Snippet[] {
   }))
 }
 
+function guideFile(slug: string | undefined, index: number, ending: string): string {
+  return `guide-${slug?.split('/').at(-1)}-line-${index}.${ending}`
+}
+
+/** Files of this repository import what stands beside them; the packages hand out the same. */
+function fromPackages(code: string): string {
+  return code
+    .replaceAll(/'\.\.\/shared\/[\w-]+\.ts'/g, "'@quoin/schemas'")
+    .replaceAll(/'\.\.\/elements\/[\w-]+\.tsx'/g, "'@quoin/react/elements'")
+    .replaceAll(/'\.\.\/elements\/[\w-]+\.ts'/g, "'@quoin/html/elements'")
+    .replace("'../define-view.ts'", "'@quoin/react'")
+    .replace("'../view.ts'", "'@quoin/html'")
+    .replace("import { quote } from '@quoin/schemas'", `import { quote } from './${schemaOfQuote}'`)
+}
+
 /** The code blocks of the guides on the site, each a module of its own. */
 function guideSnippets(): readonly Snippet[] {
   return guides.flatMap(({ translations: [page] }) =>
@@ -70,8 +88,8 @@ function guideSnippets(): readonly Snippet[] {
         ? [
             {
               manual: page?.slug ?? '',
-              file: `guide-${page?.slug.split('/').at(-1)}-line-${index}.${ending}`,
-              code: `${code}\nexport {}\n`,
+              file: guideFile(page?.slug, index, ending),
+              code: `${fromPackages(code)}\nexport {}\n`,
             },
           ]
         : []

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { quoteFiles } from '../../examples/site/src/seed/guides/write-a-block.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
@@ -56,6 +57,17 @@ describe('npm run new:block', () => {
       expect(index).toContain("  'quite-new-block': quiteNewBlockView,")
     }
     expect(read('renderers/kit/styles/styles.css')).toContain('@import "./quite-new-block.css";')
+  })
+
+  test('writes what the guide shows, but for the author that is added there', () => {
+    expect(newBlock('quote').status).toBe(0)
+    for (const [path, shown] of Object.entries(quoteFiles)) {
+      const lines = shown.trim().split('\n')
+      const added = lines.filter((line) => !read(path).split('\n').includes(line)).join('\n')
+      const kept = read(path).trim().split('\n')
+      expect([path, kept.filter((line) => !lines.includes(line))]).toEqual([path, []])
+      expect([path, added]).toEqual([path, expect.stringMatching(/author|cite/)])
+    }
   })
 
   test('writes the item of a list too, and lists it wherever the block is', () => {

@@ -176,7 +176,7 @@ export const bucket = await s3Blobs({
 })`,
     ),
     text(`
-      In \`examples/site/src/server/server-options.ts\`, import \`bucket\` from \`./bucket.ts\` and give it as \`blobs\`. The commands need it as well: add \`export { bucket as blobs } from './dist/server/bucket.js'\` to \`examples/site/quoin.config.js\`. The bucket stays private, since the site itself sends what is in it. A service that has the name of the bucket in the path, as many do, needs \`pathStyle: true\`. A backup then holds the database alone: copy the bucket with the tools of its service.
+      In \`examples/site/src/server/server-options.ts\`, import \`bucket\` from \`./bucket.ts\` and give it as \`blobs\`. The commands need it as well: add \`export { bucket as blobs } from './dist/server/bucket.js'\` to \`examples/site/quoin.config.js\`. The bucket stays private, since the site itself sends what is in it. A service that has the name of the bucket in the path, as many do, needs \`pathStyle: true\`. A backup then holds the database alone: copy the bucket with the tools of its service. To bring along what was uploaded before, export the site first, and import the file with \`--mode replace\` once the bucket is set.
       ## A lost password
       **Forgot the password?** at the sign-in sends a link by mail; without \`SMTP_URL\` the mail is a file in the folder \`outbox\` of the data. Admins make such a link under Settings › People. Where neither helps, this prints one, also while the site runs:
     `),

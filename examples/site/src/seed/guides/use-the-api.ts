@@ -82,7 +82,7 @@ console.log(published.answer.status, published.answer.slug, published.answer.iss
 
       The [API reference](/guides/api) lists every call.
       ## Hear about changes
-      Under Settings › Webhooks you add an address that is called when something happens, such as a page that is published or a form that is sent. Each call is signed with the secret that is shown once when you add it. The README of \`@quoin/server\` lists the events and has a receiver that verifies them. A receiver inside your own network is named in \`QUOIN_OUTBOUND_ALLOW\`: \`QUOIN_OUTBOUND_ALLOW=hooks.internal:8443\`.
+      Under Settings › Webhooks you add an address that is called when something happens, such as a page that is published or a form that is sent. Each call is signed with the secret that is shown once when you add it. The README of \`@quoin/server\` lists the events and has a receiver that verifies them. A receiver inside your own network is allowed by its name, such as \`QUOIN_OUTBOUND_ALLOW=hooks.internal:8443\`.
     `),
   ],
 }
