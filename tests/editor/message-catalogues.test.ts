@@ -3,8 +3,9 @@ import { canvasTexts } from '@quoin/dom/canvas'
 import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
 import { englishMessages } from '@quoin/editor/messages/en'
-import { say } from '@quoin/editor/parts'
+import { say, sayIn } from '@quoin/editor/parts'
 import { describe, expect, test } from 'vitest'
+import { copyName } from '../../renderers/editor/src/pages/copy-name.ts'
 import { translated } from '../../renderers/editor/src/translated.ts'
 
 const catalogues = [
@@ -108,6 +109,11 @@ test('plural forms may hold the number, or say it', () => {
 test('A-11: between words from right to left a name keeps its own direction', () => {
   expect(say(arabicMessages, 'page.deleteTitle', { name: 'Home' })).toContain('\u2068Home\u2069')
   expect(say(germanMessages, 'page.deleteTitle', { name: 'Home' })).not.toContain('\u2068')
+})
+
+test('the name of a copy is stored as it is read, without marks', () => {
+  expect(copyName(sayIn(arabicMessages), 'Home')).toBe('Home (نسخة)')
+  expect(copyName(sayIn(englishMessages), '{name} $& צהריים')).toBe('{name} $& צהריים (copy)')
 })
 
 describe('Arabic', () => {

@@ -9,6 +9,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { RequestWait } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { copyName } from './copy-name.ts'
 import { leavesChanges } from './leaves-changes.ts'
 import { editorAddress } from './page-address.ts'
 
@@ -23,7 +24,7 @@ export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps)
   const { client, config, user, navigate, notify, saveOpen } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
-  const [name, setName] = useState(t('page.copyName', { name: page.name }))
+  const [name, setName] = useState(copyName(t, page.name))
   const request = useRequest((problem) => (problem.code === 'name_taken' ? t('page.nameTaken') : refusalOf(problem)))
 
   async function submit(event: FormEvent) {
