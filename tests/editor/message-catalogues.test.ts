@@ -111,6 +111,16 @@ test('A-11: between words from right to left a name keeps its own direction', ()
   expect(say(germanMessages, 'page.deleteTitle', { name: 'Home' })).not.toContain('\u2068')
 })
 
+test('A-11: a name from right to left keeps its direction between other words, and no mark in it turns them', () => {
+  const asked = (name: string) => say(englishMessages, 'page.deleteTitle', { name })
+  expect(asked('צהריים')).toBe(asked('X').replace('X', '\u2068צהריים\u2069'))
+  for (const mark of ['\u202e', '\u2067', '\u2069', '\u202c'])
+    expect(asked(`photo${mark}gpj.exe`)).toBe(asked('photogpj.exe'))
+  expect(say(arabicMessages, 'page.deleteTitle', { name: '\u2069\u202eHome' })).toContain('\u2068Home\u2069')
+  const within = 'في «\u2068Home\u2069»'
+  expect(say(arabicMessages, 'page.deleteTitle', { name: within })).toContain(`\u2068${within}\u2069`)
+})
+
 test('the name of a copy is stored as it is read, without marks', () => {
   expect(copyName(sayIn(arabicMessages), 'Home')).toBe('Home (نسخة)')
   expect(copyName(sayIn(englishMessages), '{name} $& צהריים')).toBe('{name} $& צהריים (copy)')

@@ -42,7 +42,21 @@ function numberIn(locale: string, value: number): string {
   return new Intl.NumberFormat(locale, { useGrouping: 'min2' }).format(value)
 }
 
-/** Between words written from right to left a name keeps its own direction, and they theirs. */
+/** Whether what is kept apart within a text, such as a name in a sentence, ends there. */
+function isClosed(text: string): boolean {
+  let open = 0
+  for (const mark of text.match(/[\u2066-\u2069]/g) ?? []) {
+    open += mark === '\u2069' ? -1 : 1
+    if (open < 0) return false
+  }
+  return open === 0
+}
+
+const fromRightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** Between words written in the other direction a name keeps its own, and they theirs, whatever marks it has. */
 export function nameIn(messages: Words, name: string): string {
-  return textDirection(messages['app.locale']) === 'rtl' ? `\u2068${name}\u2069` : name
+  const plain = name.replace(isClosed(name) ? /[\u202a-\u202e]/g : /[\u202a-\u202e\u2066-\u2069]/g, '')
+  const isApart = textDirection(messages['app.locale']) === 'rtl' || fromRightToLeft.test(plain)
+  return isApart ? `\u2068${plain}\u2069` : plain
 }
