@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editLabel } from '../../examples/site/src/client/edit-label.ts'
+import { HiddenPreview } from '../../examples/site/src/client/hidden-preview.tsx'
 import { previewWords } from '../../examples/site/src/preview-words.ts'
 import { type OwnedSite, ownedSite } from './support/owned-site.ts'
 
@@ -32,4 +35,15 @@ test('what is said in its place, and the way to the editor, are in German for ev
     ['Diese Seite', 'Diese Seite bearbeiten'],
     ['This page', undefined],
   ])
+})
+
+test.each([
+  ['de-AT', '<section class="q-section" data-', 'Anmelden'],
+  ['ar', '<section class="q-section" lang="en" dir="ltr" data-', 'Sign in'],
+])('a page that may not be shown leads to the sign-in, also out of a frame (%s)', (language, start, signIn) => {
+  const markup = renderToStaticMarkup(createElement(HiddenPreview, { language, accent: 'rose' }))
+  expect(markup.slice(0, start.length)).toBe(start)
+  expect(markup).toContain(
+    `data-color="rose" data-variant="solid" data-size="normal" href="/admin" target="_top">${signIn}</a>`,
+  )
 })

@@ -6,9 +6,9 @@ import { mountReactCanvas } from '@quoin/react/canvas'
 import { createRoot } from 'react-dom/client'
 import { previewWords } from '../preview-words.ts'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
-import { wordsAttrs } from '../words-attrs.ts'
 import { editorOrigin } from './editor-origin.ts'
 import './editor-type.css'
+import { HiddenPreview } from './hidden-preview.tsx'
 import { readConfig } from './read-config.ts'
 import { tellShownPictures } from './stand-offline.ts'
 
@@ -47,17 +47,14 @@ async function showPreview(element: HTMLElement): Promise<void> {
     .loadPage({ by: 'preview', p: page, ...(asked ? { language: asked } : {}), ...(token ? { token } : {}) })
     .catch(() => undefined)
   const language = loaded?.page.language ?? asked ?? config.defaultLanguage
-  const words = previewWords(language)
-  document.title = loaded?.page.name ?? words.title
+  document.title = loaded?.page.name ?? previewWords(language).title
   document.documentElement.lang = language
   document.documentElement.dir = textDirection(language)
   createRoot(element).render(
     loaded ? (
       renderer.renderPage(loaded, { mode: 'preview', language, now: Date.now(), settings: config.settings })
     ) : (
-      <p className="s-empty" {...wordsAttrs(language)}>
-        {words.hidden}
-      </p>
+      <HiddenPreview language={language} accent={config.appearance.accent} />
     ),
   )
 }
