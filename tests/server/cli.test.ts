@@ -66,6 +66,11 @@ describe('the quoin command', () => {
     expect(await failure('migrate', { QUOIN_LIMITS: '{"save":-1}' })).toContain('a positive number for "save"')
   })
 
+  it('reads the lists of the site: with commas, blanks or both', async () => {
+    for (const QUOIN_TRUST_PROXY of ['10.0.0.1,10.0.0.2', '10.0.0.1 10.0.0.2', ' 10.0.0.1, 10.0.0.2 '])
+      expect(await quoin('token reader', { QUOIN_TRUST_PROXY })).toEqual([expect.stringMatching(/^qk_/)])
+  })
+
   it('says of an address for mail that it names no server', async () => {
     await quoin('migrate')
     const form =

@@ -70,10 +70,7 @@ function readLimits(text: string | undefined): LimitChoices {
 }
 
 function listOf(text: string | undefined): readonly string[] {
-  return (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+  return (text ?? '').split(/[\s,]+/).filter((part) => part !== '')
 }
 
 function wrong(name: string, expected: string, found: string | undefined): ConfigError {
