@@ -32,7 +32,7 @@ export const runASite: Guide = {
     `),
     code('bash', 'npm install && npm start'),
     text(`
-      This starts the site you are reading, to look around in. For a site of your own, start with an empty data folder and \`QUOIN_CONTENT=own npm start\`: it has a front page, header and footer, and none of the pages about Quoin. Keep the variable set.
+      This starts the site you are reading, to look around in. For a site of your own, start with an empty data folder and \`QUOIN_CONTENT=own npm start\`: it has a front page, header and footer, and none of the pages about Quoin. Keep the variable set. To read these guides beside it, run \`PORT=3001 DATA_DIR=guides npm start\`.
       The console shows the address of the site, the address of the editor, and **a link to set up the owner**, which works once, for an hour. If it has expired, restart for a new one. Everything is kept in the folder \`examples/site/data\`: the database in one SQLite file, pictures next to it. Restarting keeps all of it.
       ## Settings
       Settings are environment variables. All are optional.
@@ -188,7 +188,7 @@ export const bucket = await s3Blobs({
       ## Without a connection
       Pages that somebody opened in the editor open again on that device while the server is away or the line is down. What is typed then waits on the device, and is merged and saved once the server is back. Publishing, uploading and pages never opened there need the server, and say so. After a restart of the browser, this holds for people who chose to stay signed in. Signing out removes it all.
       ## Update
-      Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database migrates itself: completely or, if that fails, not at all. Where several processes serve a site from PostgreSQL, stop them all before the first starts anew: an older one cannot work with newer tables. While an older one runs, commands of the new version leave the database to it; \`backup\` works. To go back to the previous version, check it out and restore the backup: a database from a newer version is refused, never guessed at.
+      Make a backup, pull (\`git pull\` joins what you committed of your own, such as a block), and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database migrates itself: completely or, if that fails, not at all. Where several processes serve a site from PostgreSQL, stop them all before the first starts anew: an older one cannot work with newer tables. While an older one runs, commands of the new version leave the database to it; \`backup\` works. To go back to the previous version, check it out and restore the backup: a database from a newer version is refused, never guessed at.
       ## As plain files
       \`npm run export:static -w examples/site\` writes every public page to \`examples/site/dist/static\`, identical to what the server sends, and names links that lead nowhere. An address that moved becomes a page that leads on. Forms and the newsletter still need the server. Give it the variables of your site: for the service above, begin with \`sudo DATA_DIR=/var/lib/quoin QUOIN_CONTENT=own QUOIN_SITE_URL=https://example.org\`. Without \`QUOIN_CONTENT=own\`, the pages about Quoin may be among the files.
     `),
