@@ -27,7 +27,7 @@ const written = [
   ['renderers/editor/src/admin/admin-config.ts', 'interface AdminConfig'],
 ] as const
 
-test.each(written)('%s: each member of the %s is described', (path, name) => {
+function membersOf(path: string, name: string) {
   const text = readFileSync(join(root, path), 'utf8')
   const start = text.search(new RegExp(`^export ${name}\\b`, 'm'))
   const lines = text.slice(start).split('\n')
@@ -35,10 +35,24 @@ test.each(written)('%s: each member of the %s is described', (path, name) => {
     1,
     lines.findIndex((line, index) => index > 0 && line.startsWith('}')),
   )
-  const members = body.flatMap((line, index) => {
+  return body.flatMap((line, index) => {
     const [, member] = /^ {2}(?:readonly )?(\w+)\??[:(<]/.exec(line) ?? []
     return member ? [{ member, described: body[index - 1]?.trimEnd().endsWith('*/') ?? false }] : []
   })
+}
+
+test.each(written)('%s: each member of the %s is described', (path, name) => {
+  const members = membersOf(path, name)
   expect(members.length).toBeGreaterThan(0)
   expect(members.filter(({ described }) => !described).map(({ member }) => member)).toEqual([])
+})
+
+test.each([
+  ['engine/edit/src/session/edit-session.ts', 'interface EditSessionOptions', 'engine/edit/README.md'],
+  ['engine/server/src/server-options.ts', 'interface ServerOptions', 'engine/server/README.md'],
+  ['engine/core/src/config/config.ts', 'interface EngineConfig', 'engine/core/README.md'],
+])('%s: each member of the %s stands in the manual', (path, name, manual) => {
+  const text = readFileSync(join(root, manual), 'utf8')
+  const missing = membersOf(path, name).filter(({ member }) => !new RegExp(`\\b${member}\\b`).test(text))
+  expect(missing.map(({ member }) => member)).toEqual([])
 })

@@ -6,14 +6,14 @@ tar -czf site-pictures.tar.gz -C examples/site/data media`
 export const restorePostgres = `pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" site.dump
 tar -xzf site-pictures.tar.gz -C examples/site/data`
 
-export const caddyConfiguration = `sudo tee /etc/caddy/Caddyfile <<'end'
+const caddyConfiguration = `sudo tee /etc/caddy/Caddyfile <<'end'
 example.org {
   reverse_proxy 127.0.0.1:3000
 }
 end
 sudo systemctl reload caddy`
 
-export const nightlyBackup = `sudo mkdir -p -m 700 /var/backups/quoin
+const nightlyBackup = `sudo mkdir -p -m 700 /var/backups/quoin
 sudo tee /etc/cron.d/quoin <<'end'
 PATH=/usr/local/bin:/usr/bin:/bin
 DATA_DIR=/var/lib/quoin
