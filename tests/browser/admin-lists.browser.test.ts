@@ -35,6 +35,7 @@ describe('U-6: a new page', () => {
     await page.getByRole('option', { name: /^Tour/ }).click()
     await dialog.getByRole('button', { name: 'Start from scratch' }).waitFor()
     await dialog.getByRole('button', { name: 'Create and publish' }).click()
+    await page.locator('.qe-toast', { hasText: /was created and published$/ }).waitFor()
     await page.locator('.qe-toolbar', { hasText: 'Second tour' }).waitFor()
     for (const path of ['/second-tour', '/tour'])
       await expect.poll(async () => (await fetch(site.url + path)).text()).toContain('<h1')

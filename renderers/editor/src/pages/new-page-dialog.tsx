@@ -52,11 +52,10 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
     const answer = await request.run(() => make(status))
     if (!answer) return
     const page = answer.value
-    const held = status === 'PUBLISHED' && page.status === 'DRAFT'
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })
     navigate(editorAddress(config, page.id, page.language))
-    notify({ text: t(held ? 'page.createdDraft' : 'page.created', { name: page.name }) })
+    notify({ text: t(createdText(status, page), { name: page.name }) })
   }
 
   const order: readonly Status[] =
@@ -133,4 +132,10 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
       </form>
     </Dialog>
   )
+}
+
+/** Whoever is asked for a name may not have noticed what Enter does, or that the page had to stay a draft. */
+function createdText(wanted: Status, { status }: AdminPage) {
+  if (status === 'PUBLISHED') return 'page.createdPublished'
+  return wanted === 'PUBLISHED' ? 'page.createdDraft' : 'page.created'
 }

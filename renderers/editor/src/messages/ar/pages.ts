@@ -67,6 +67,7 @@ export const pagesArabic = {
   'page.createDraft': 'إنشاء مسودة',
   'page.created': 'أُنشئت الصفحة {name}',
   'page.createdDraft': 'أُنشئت الصفحة {name} مسودةً: يجب ملء شيء ما قبل نشرها.',
+  'page.createdPublished': 'أُنشئت الصفحة {name} ونُشرت',
   'page.nameTaken': 'توجد صفحة من هذا النوع بهذا الاسم.',
   'page.openNew': 'فتح في علامة تبويب جديدة',
   'page.view': 'عرض على الموقع',

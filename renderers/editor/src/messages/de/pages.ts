@@ -69,6 +69,7 @@ export const pagesGerman = {
   'page.created': '„{name}“ wurde angelegt',
   'page.createdDraft':
     '„{name}“ wurde als Entwurf angelegt: Vor dem Veröffentlichen muss noch etwas ausgefüllt werden.',
+  'page.createdPublished': '„{name}“ wurde angelegt und veröffentlicht',
   'page.nameTaken': 'Eine Seite dieses Typs hat bereits diesen Namen.',
   'page.openNew': 'In neuem Tab öffnen',
   'page.view': 'Auf der Website ansehen',

@@ -64,6 +64,7 @@ export const pageMessages = {
   'page.createDraft': 'Create as draft',
   'page.created': '{name} was created',
   'page.createdDraft': '{name} was created as a draft: something has to be filled in before it can be published.',
+  'page.createdPublished': '{name} was created and published',
   'page.nameTaken': 'A page of this type already has this name.',
   'page.openNew': 'Open in a new tab',
   'page.view': 'View on the site',
