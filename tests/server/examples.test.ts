@@ -92,7 +92,8 @@ describe('answers fit their description (D-2, the examples of section 19)', () =
     fits(`${doc}/publish`, 'post', blocked)
     const tabs = ['3b000000-0000-4000-8000-000000000000', '9e000000-0000-4000-8000-000000000000']
     await page.at('POST', '/lock', {}, { headers: { 'quoin-client': tabs[0] ?? '' } })
-    const locked = await page.at('POST', '/lock', {}, { headers: { 'quoin-client': tabs[1] ?? '' } })
+    const { token } = await server.person('editor')
+    const locked = await page.at('POST', '/lock', {}, { token, headers: { 'quoin-client': tabs[1] ?? '' } })
     expect([locked.status, locked.json.title]).toEqual([423, 'Being edited by Ada Moreau'])
     fits(`${doc}/lock`, 'post', locked)
   })

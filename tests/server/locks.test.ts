@@ -61,6 +61,9 @@ describe('locks', () => {
 
     const save = { content: [titleBlock('a', 'B')] }
     expect((await page.at('PUT', '', save, from(tab3, editor.token))).json.code).toBe('locked')
+    expect((await page.at('DELETE', '', undefined, from(tab2))).json.title).toBe(
+      'You are editing this page in another tab',
+    )
     expect((await page.at('PUT', '', save, from(tab2))).json.code).toBe('locked')
     expect((await page.at('PUT', '', save)).json.code).toBe('locked')
     expect((await page.at('PUT', '', save, from(tab1))).status).toBe(200)

@@ -35,3 +35,8 @@ export function lockView(
     },
   }
 }
+
+/** Why somebody, or oneself elsewhere, is in the way. */
+export function holderTitle({ holder: { self, firstName, lastName } }: Lock): string {
+  return self ? 'You are editing this page in another tab' : `Being edited by ${firstName} ${lastName}`.trim()
+}

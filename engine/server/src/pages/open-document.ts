@@ -12,7 +12,7 @@ import { askSnapshotNumber } from '../store/snapshots.ts'
 import { timestamp } from '../timestamp.ts'
 import type { Actor } from './actor.ts'
 import type { Viewer } from './admin-view.ts'
-import { lockView } from './lock-view.ts'
+import { holderTitle, lockView } from './lock-view.ts'
 import { canSee, placeOf } from './page-rights.ts'
 import { readPeople } from './people.ts'
 
@@ -105,7 +105,7 @@ async function refuseHeld(tx: Tx, call: DocumentCall, lock: StoredLock | undefin
   const view = lockView(lock, people, { userId: user.id, clientId })
   const code = clientId !== undefined && lock.lostBy.includes(clientId) ? 'lock_lost' : 'locked'
   throw problem(code, {
-    title: `Being edited by ${view.holder.firstName} ${view.holder.lastName}`.trim(),
+    title: holderTitle(view),
     extra: { lock: view },
   })
 }

@@ -216,6 +216,7 @@ export const sentencesArabic = {
   'The archive is not valid': 'الأرشيف غير صالح',
   'Somebody else is editing': 'شخص آخر يحرّر الآن',
   'Being edited by {name}': 'يحرّرها {name}',
+  'You are editing this page in another tab': 'تحرّر هذه الصفحة في علامة تبويب أخرى',
   'The lock was lost': 'فُقد قفل التحرير',
   'The revision is missing': 'الإصدار مفقود',
   'Too many requests': 'طلبات كثيرة جدًا',

@@ -225,6 +225,7 @@ export const sentencesGerman = {
   'The archive is not valid': 'Das Archiv ist nicht gültig',
   'Somebody else is editing': 'Jemand anderes bearbeitet gerade',
   'Being edited by {name}': 'Wird bearbeitet von {name}',
+  'You are editing this page in another tab': 'Sie bearbeiten diese Seite in einem anderen Tab',
   'The lock was lost': 'Die Sperre ging verloren',
   'The revision is missing': 'Die Version fehlt',
   'Too many requests': 'Zu viele Anfragen',
