@@ -372,7 +372,10 @@ test('F-9: that the page is gone is told once, and again where it was there mean
   expect(told).toBe(1)
   refuse('none')
   hold({ revision: 2 })
-  await during(live.look)
+  const { aside } = live.state.get()
+  for (let times = 0; times < 2; times += 1) await during(live.look)
+  // what was set aside could not be listed meanwhile
+  expect(live.state.get().aside).toBe(aside + 1)
   refuse('GET en', 404)
   await during(live.look)
   expect(told).toBe(2)

@@ -30,7 +30,7 @@ export interface LiveState {
   readonly askedUntil: number | undefined
   /** Tell by a notification of the system too when the page is free. */
   readonly tellWhenFree: boolean
-  /** How often edits of this session were set aside. */
+  /** How often there was cause to list anew what was set aside: more of it, or a page that is there again. */
   readonly aside: number
   /** Whether the server tells what others do; else who is here is not known. */
   readonly connected: boolean
@@ -114,7 +114,8 @@ export function createLivePage(options: {
       return answer
     },
     onPage(newest, joined) {
-      state.set({ keptAt: undefined })
+      const { aside } = state.get()
+      state.set({ keptAt: undefined, ...(isGone ? { aside: aside + 1 } : {}) })
       isGone = false
       for (const listener of pages) listener(newest, joined)
     },
