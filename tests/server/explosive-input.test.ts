@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readAnswer } from '../../engine/server/src/newsletter/relay.ts'
+import { followCopies } from '../../engine/server/src/transfer/follow-copies.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, withoutRates } from './support/running-server.ts'
 
@@ -206,4 +207,28 @@ describe('input made to explode or to stand still', { timeout: longestMs }, () =
       }
     }
   }, 120_000)
+
+  test('a form or list of a page that is imported is followed to its copy, however long its address is', () => {
+    const { ofValue } = followCopies(
+      { forms: new Map([['contact', 'contact-2']]), lists: new Map([['news', 'n']]) },
+      '',
+    )
+    const followed = (address: string) => ofValue({ formspreeFormId: address, mailchimpUrl: address })
+    for (const [around, found] of [
+      ['contact', 'contact-2'],
+      [' contact/\n', ' contact-2/\n'],
+      ['https://formspree.io/f/contact/', 'https://formspree.io/f/contact-2/'],
+      ['/contact', '/contact-2'],
+      ['contacts', 'contacts'],
+      ['contact//', 'contact//'],
+      ['f/ contact', 'f/ contact'],
+      ['contact /', 'contact /'],
+    ])
+      expect(followed(around ?? '')).toEqual({ formspreeFormId: found, mailchimpUrl: around })
+    for (const unit of [' ', '/', 'a/', '/newsletter/', '/newsletter/news/post'])
+      for (const end of ['!', 'contact !', '/newsletter/news/post !']) {
+        const long = unit.repeat(200_000) + end
+        expect(followed(long)).toEqual({ formspreeFormId: long, mailchimpUrl: long })
+      }
+  })
 })

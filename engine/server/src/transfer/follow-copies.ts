@@ -15,9 +15,7 @@ export function followCopies({ forms, lists }: Copies, siteUrl: string): CopyFol
   if (forms.size === 0 && lists.size === 0) return { ofValue: (value) => value, ofTexts: (texts) => texts }
   const replaced = (key: string, value: unknown): unknown => {
     if (typeof value !== 'string') return value
-    return key === 'formspreeFormId'
-      ? value.replace(formId, (id) => forms.get(id) ?? id)
-      : listAddress(value, { lists, siteUrl })
+    return key === 'formspreeFormId' ? formAddress(value, forms) : listAddress(value, { lists, siteUrl })
   }
   const ofText = (text: string): string => JSON.stringify(JSON.parse(text, replaced))
   return {
@@ -26,8 +24,13 @@ export function followCopies({ forms, lists }: Copies, siteUrl: string): CopyFol
   }
 }
 
-/** Alone, or at the end of an address. */
-const formId = /(?<=^\s*|\/)[A-Za-z0-9_-]+(?=\/?\s*$)/
+/** The id stands alone, or at the end of an address. */
+function formAddress(value: string, forms: Copies['forms']): string {
+  const named = value.trimEnd().replace(/\/$/, '')
+  const start = named.lastIndexOf('/') + 1 || named.length - named.trimStart().length
+  const copy = forms.get(named.slice(start))
+  return copy === undefined ? value : `${value.slice(0, start)}${copy}${value.slice(named.length)}`
+}
 
 const ownAddress = /^(\/(?:[^?#]*\/)?newsletter\/)([a-z0-9-]+)(\/post(?:[?#].*)?)$/
 
