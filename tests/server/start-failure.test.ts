@@ -26,7 +26,7 @@ describe('what keeps a server from starting is told with what to do next', () =>
     [fault('SQLITE_CORRUPT', 'malformed'), 'restore the last backup in its place ("quoin restore <file>")'],
     [
       fault('SQLITE_READONLY', 'attempt to write a readonly database'),
-      'Give this user permission to write to the file',
+      'Give this user permission to write to the file, to those beside it whose names begin alike, and to its folder.',
     ],
     [fault('SQLITE_BUSY', 'database is locked'), 'Another program is using the database'],
     [fault('SQLITE_IOERR_WRITE', 'disk I/O error'), 'The disk fails under the database'],

@@ -23,7 +23,7 @@ export function adviceFor(error: unknown): string | undefined {
   if (isDamage(error)) return damageAdvice
   if (isReadOnly(error)) return readOnlyAdvice
   if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
-    return `The database cannot be written: ${reason}. Give this user permission to write to the file and its folder.`
+    return `The database cannot be written: ${reason}. Give this user permission to write to the file, to those beside it whose names begin alike, and to its folder.`
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))
     return `Another program is using the database: ${reason}. Stop it and start again.`
   if (/^SQLITE_IOERR/.test(code)) return `The disk fails under the database: ${reason}. Have the disk checked.`
