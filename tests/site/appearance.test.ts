@@ -19,6 +19,7 @@ const chosenRoot =
 async function start(variables: Readonly<Record<string, string>> = {}) {
   const site = closedAfter(await ownedSite(variables))
   return {
+    site,
     choose: (appearance: Appearance) => site.changeSettings({ appearance }),
     async get(path: string) {
       const answer = await site.get(path)
@@ -27,6 +28,7 @@ async function start(variables: Readonly<Record<string, string>> = {}) {
   }
 }
 
+const barsOf = (text: string) => text.match(/<meta name="theme-color"[^>]*>/g)
 const rootOf = (text: string) => /<html[^>]*>/.exec(text)?.[0]
 const iconsOf = (text: string) => text.match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)
 
@@ -75,14 +77,32 @@ test.each([
 ] as const)('the bar of the browser has the ground of the header, whose mode is %s', async (colorMode, media) => {
   const { choose, get } = await start()
   await choose({ ...stockAppearance, colorMode })
-  const bars = (text: string) => text.match(/<meta name="theme-color"[^>]*>/g)
   const expected = [
     `<meta name="theme-color" content="#ffffff" media="${media}">`,
     '<meta name="theme-color" content="#191714">',
   ]
-  for (const path of ['/', '/nowhere']) expect(bars((await get(path)).text)).toEqual(expected)
+  for (const path of ['/', '/nowhere']) expect(barsOf((await get(path)).text)).toEqual(expected)
   // the editor has a mode of its own, which its script knows
-  expect(bars((await get('/admin')).text)?.[0]).toContain('media="(prefers-color-scheme: light)"')
+  expect(barsOf((await get('/admin')).text)?.[0]).toContain('media="(prefers-color-scheme: light)"')
+})
+
+test('a header of another ground has the bar follow it', async () => {
+  const { site, get } = await start()
+  const rows: readonly { readonly id: string; readonly slug: string }[] = await (
+    await site.admin('GET', '/pages')
+  ).json()
+  const header = `/pages/${rows.find(({ slug }) => slug === 'header')?.id}/translations/en`
+  const { content } = await (await site.admin('GET', header)).json()
+  const dark = content.map((block: { readonly props: object }) => ({
+    ...block,
+    props: { ...block.props, backgroundColor: 'dark-gray' },
+  }))
+  await site.admin('PUT', header, { content: dark }, { 'if-match': '"r1"' })
+  await site.admin('POST', `${header}/publish`, {}, { 'if-match': '"r2"' })
+  expect(barsOf((await get('/')).text)).toEqual([
+    '<meta name="theme-color" content="#23201c" media="all">',
+    '<meta name="theme-color" content="#0e0c09">',
+  ])
 })
 
 test('the notice that a page is missing leads on in the accent', async () => {
