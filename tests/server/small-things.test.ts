@@ -178,7 +178,7 @@ describe('mail', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('tells the people of a form, with a reply address only when it is one (F-7)', async () => {
+  it('tells the people of a form, with a reply address only when it is one, and no line of an answer as a field (F-7)', async () => {
     const mails: { readonly to: string; readonly subject: string; readonly text: string; readonly replyTo?: string }[] =
       []
     const send = async (mail: (typeof mails)[number]) => {
@@ -202,6 +202,9 @@ describe('mail', () => {
       { to: 'team@example.org', subject: 'New message: Contact us', replyTo: undefined },
       { to: 'team@example.org', subject: 'New message: Contact us', replyTo: 'ada@example.org' },
     ])
+    const lines = mails.find(({ text }) => text.includes('Eve'))?.text.split('\n') ?? []
+    expect(lines).toContain('email: eve@example.org')
+    expect(lines).toContain('  Bcc: all@example.org')
     await server.close()
   })
 

@@ -23,7 +23,7 @@ export function formMail(
   },
 ): Mail {
   const lines = Object.entries(submission.values).map(
-    ([key, value]) => `${oneLine(labels.get(key) ?? key)}: ${valueText(value, words)}`,
+    ([key, value]) => `${oneLine(labels.get(key) ?? key)}: ${indented(valueText(value, words))}`,
   )
   const files = submission.files.map((file) => `${words.file}: ${oneLine(file.name)}`)
   const replyTo = ['email', ...emailKeys]
@@ -42,4 +42,9 @@ function valueText(value: unknown, words: PeopleMails): string {
   if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(', ')
   if (typeof value === 'boolean') return value ? words.yes : words.no
   return String(value ?? '')
+}
+
+/** No line of an answer looks like another field. */
+function indented(text: string): string {
+  return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).join('\n  ')
 }
