@@ -124,6 +124,13 @@ describe('the disk', () => {
     expect(await blobs.stat('site-1/b')).toBeUndefined()
   })
 
+  it('takes no file for lost that it cannot look at', async () => {
+    const root = await folder()
+    await symlink('ring', join(root, 'ring'))
+    await expect(diskBlobs({ folder: root }).stat('ring/a')).rejects.toThrow('ELOOP')
+    await expect(diskBlobs({ folder: root }).get('ring/a')).rejects.toThrow('ELOOP')
+  })
+
   /** Which files and folders below a root are on the disk whatever happens, in the order of the syncs. */
   async function syncedBelow(root: string, act: () => Promise<unknown>): Promise<readonly string[]> {
     const handle = await open(root)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, constants, lstat, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { isRecord } from '@quoin/engine'
 import { requireGiven } from '../require-given.ts'
 import { removeUnfinished } from '../unfinished.ts'
 import { keepNames, unfinishedFile, writeWhole } from '../whole-file.ts'
@@ -21,7 +22,7 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
 
   /** Only plain files count; a link that somebody put there is not followed. */
   async function plainFile(path: string): Promise<{ readonly size: number } | undefined> {
-    const found = await lstat(path).catch(() => undefined)
+    const found = await lstat(path).catch(unlessMissing)
     return found?.isFile() ? { size: found.size } : undefined
   }
 
@@ -75,6 +76,12 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
       }
     },
   }
+}
+
+/** Whatever else keeps a file from being looked at, such as too many open ones, is no loss of it. */
+function unlessMissing(error: unknown): undefined {
+  if (isRecord(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined
+  throw error
 }
 
 async function* foldersBelow(folder: string): AsyncGenerator<string> {
