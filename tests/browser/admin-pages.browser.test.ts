@@ -68,7 +68,7 @@ test('B-32: an empty page begins with a whole page in one step, or with one bloc
 describe('U-5: the list of pages', () => {
   test('groups by type with counts, entities apart, status in words (B-23)', async () => {
     const groups = page.locator('.qe-pages').getByRole('heading', { level: 2 })
-    await expect.poll(() => groups.allTextContents()).toEqual(['Pages12', 'Blog3'])
+    await expect.poll(() => groups.allTextContents()).toEqual(['Pages14', 'Blog3'])
     await expect.poll(() => line('Home').locator('.qe-status').textContent()).toBe('Published')
     await page.getByRole('tab', { name: 'Entities' }).click()
     await line('Header').first().waitFor()

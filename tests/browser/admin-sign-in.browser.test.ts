@@ -107,7 +107,7 @@ test('3.17: an invitation is made, accepted and, by a link, gets a new password'
   await guest.getByRole('button', { name: 'Accept the invitation' }).click()
   await guest.locator('.qe-page-row').first().waitFor()
   await expect.poll(() => new URL(guest.url()).hash).toBe('')
-  expect(await guest.getByRole('link', { name: 'Forms' }).count()).toBe(0)
+  expect(await guest.getByRole('link', { name: 'Forms', exact: true }).count()).toBe(0)
 
   const late = await stranger(invitation ?? '')
   await late.getByRole('alert').filter({ hasText: 'This invitation has been used or is too old.' }).waitFor()
@@ -183,7 +183,7 @@ async function unsavedByAda() {
   })
   await typeInTitle(other, ' by Ada')
   await other.locator('.qe-save[data-state=FAILED]').waitFor()
-  const becomesBo = () => other.getByRole('link', { name: 'Forms' }).waitFor({ state: 'detached' })
+  const becomesBo = () => other.getByRole('link', { name: 'Forms', exact: true }).waitFor({ state: 'detached' })
   const token = () => one.evaluate(() => localStorage.getItem('rb_t'))
   return { context, one, savedBy, becomesBo, token }
 }
