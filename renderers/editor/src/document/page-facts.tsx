@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { capital } from '../parts/capital.ts'
+import { fetched } from '../parts/fetched.tsx'
 import { dayText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { ChangeTypeDialog } from './change-type-dialog.tsx'
+
+const ChangeTypeDialog = fetched(async () => (await import('./change-type-dialog.tsx')).ChangeTypeDialog)
 
 interface PageFactsProps {
   readonly workspace: Workspace
