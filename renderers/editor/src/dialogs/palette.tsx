@@ -1,11 +1,9 @@
-import { isApple } from '@quoin/dom/canvas'
 import { placesForNew } from '@quoin/edit'
-import { firstChordText } from '../commands/chord-text.ts'
-import { commandName } from '../commands/editor-command.ts'
 import { commandsFor, runCommand } from '../commands/registry.ts'
 import { addBlock } from '../inserter/add-block.ts'
 import { insertableBlocks } from '../inserter/insertable-blocks.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { commandEntry } from './command-entry.ts'
 import { type PaletteEntry, PaletteList } from './palette-list.tsx'
 import type { WordsFor } from './use-other-words.ts'
 
@@ -25,17 +23,18 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function commandEntries(workspace: Workspace, wordsFor: WordsFor): readonly PaletteEntry[] {
-  const apple = isApple(navigator.platform)
-  return commandsFor(workspace.host)
+  const { host, layout } = workspace
+  return commandsFor(host)
     .filter(({ id }) => id !== 'open.palette')
-    .map((command) => ({
-      key: command.id,
-      label: commandName(command, workspace.host),
-      words: wordsFor(command.id),
-      hint: firstChordText(command, workspace.layout.get().keys, apple),
-      blocked: command.blocked?.(workspace),
-      run: () => runCommand(workspace, command.id),
-    }))
+    .map((command) =>
+      commandEntry(command, {
+        host,
+        layout,
+        wordsFor,
+        blocked: command.blocked?.(workspace),
+        run: () => runCommand(workspace, command.id),
+      }),
+    )
 }
 
 function blockEntries(workspace: Workspace): readonly PaletteEntry[] {

@@ -1,10 +1,8 @@
-import { isApple } from '@quoin/dom/canvas'
 import { useAdmin } from '../admin/admin-context.ts'
-import { firstChordText } from '../commands/chord-text.ts'
-import { commandName } from '../commands/editor-command.ts'
 import { commandById } from '../commands/registry.ts'
 import { enterPageSearch } from '../commands/step-region.ts'
 import { useSay } from '../use-say.ts'
+import { commandEntry } from './command-entry.ts'
 import { PaletteList } from './palette-list.tsx'
 
 /** What there is on a screen without a page. */
@@ -21,16 +19,7 @@ export function ScreenPalette({ onClose }: { readonly onClose: () => void }) {
       commands={(wordsFor) =>
         find === undefined
           ? []
-          : [
-              {
-                key: find.id,
-                label: commandName(find, host),
-                words: wordsFor(find.id),
-                hint: firstChordText(find, layout.get().keys, isApple(navigator.platform)),
-                blocked: undefined,
-                run: () => enterPageSearch(layout),
-              },
-            ]
+          : [commandEntry(find, { host, layout, wordsFor, blocked: undefined, run: () => enterPageSearch(layout) })]
       }
       onClose={onClose}
     />
