@@ -40,7 +40,8 @@ export function agreedRules(lists: readonly (readonly FieldRule[])[]): readonly 
   })
 }
 
-function readFormId(value: unknown): string | undefined {
+/** The id stands alone, or at the end of an address. */
+export function readFormId(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return /(?:^|\/)([A-Za-z0-9_-]{1,64})\/?$/.exec(value.trim())?.[1]
 }

@@ -1,3 +1,4 @@
+import { readFormId } from '../forms/form-blocks.ts'
 import type { SnapshotTexts } from './prepare-pages.ts'
 
 export interface Copies {
@@ -24,12 +25,12 @@ export function followCopies({ forms, lists }: Copies, siteUrl: string): CopyFol
   }
 }
 
-/** The id stands alone, or at the end of an address. */
 function formAddress(value: string, forms: Copies['forms']): string {
-  const named = value.trimEnd().replace(/\/$/, '')
-  const start = named.lastIndexOf('/') + 1 || named.length - named.trimStart().length
-  const copy = forms.get(named.slice(start))
-  return copy === undefined ? value : `${value.slice(0, start)}${copy}${value.slice(named.length)}`
+  const id = readFormId(value)
+  const copy = id === undefined ? undefined : forms.get(id)
+  if (id === undefined || copy === undefined) return value
+  const start = value.lastIndexOf(id)
+  return `${value.slice(0, start)}${copy}${value.slice(start + id.length)}`
 }
 
 const ownAddress = /^(\/(?:[^?#]*\/)?newsletter\/)([a-z0-9-]+)(\/post(?:[?#].*)?)$/
