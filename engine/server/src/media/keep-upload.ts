@@ -118,7 +118,10 @@ async function bringBack(
 ): Promise<void> {
   const facts = await readFacts(parts, received, kind, settings)
   const sets = isPassedThrough(parts, asset) ? [] : await parts.store.read((tx) => listSets(tx, asset.id))
-  for (const { wish } of sets) await makeSet(parts, asset, readWish(wish), await readFile(received.path))
+  if (sets.length > 0) {
+    const original = await readFile(received.path)
+    for (const { wish } of sets) await makeSet(parts, asset, readWish(wish), original)
+  }
   await putOriginal(parts, received, facts, kind)
 }
 
