@@ -1,4 +1,5 @@
 import type { Lock } from '@quoin/engine/wire'
+import { type Problem, problem } from '../problem.ts'
 import type { StoredLock } from '../store/locks.ts'
 import { timestamp } from '../timestamp.ts'
 import type { People } from './people.ts'
@@ -36,7 +37,9 @@ export function lockView(
   }
 }
 
-/** Why somebody, or oneself elsewhere, is in the way. */
-export function holderTitle({ holder: { self, firstName, lastName } }: Lock): string {
-  return self ? 'You are editing this page in another tab' : `Being edited by ${firstName} ${lastName}`.trim()
+/** Somebody, or oneself elsewhere, is in the way. */
+export function heldProblem(code: 'locked' | 'lock_lost', lock: Lock): Problem {
+  const { self, firstName, lastName } = lock.holder
+  const title = self ? 'You are editing this page in another tab' : `Being edited by ${firstName} ${lastName}`.trim()
+  return problem(code, { title, extra: { lock } })
 }

@@ -11,7 +11,7 @@ import {
   type StoredLock,
   type StoredLockRequest,
 } from '../store/locks.ts'
-import { holderTitle, lockView } from './lock-view.ts'
+import { heldProblem, lockView } from './lock-view.ts'
 import { readPeople } from './people.ts'
 
 /** How long an unanswered request lets its author take the lock. */
@@ -206,11 +206,7 @@ export async function viewFor(tx: Tx, lock: StoredLock, user: Pick<LockUser, 'us
 }
 
 async function lockProblem(tx: Tx, code: 'locked' | 'lock_lost', lock: StoredLock, user: LockUser) {
-  const view = await viewFor(tx, lock, user)
-  return problem(code, {
-    title: holderTitle(view),
-    extra: { lock: view },
-  })
+  return heldProblem(code, await viewFor(tx, lock, user))
 }
 
 async function tellLock(

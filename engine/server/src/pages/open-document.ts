@@ -12,7 +12,7 @@ import { askSnapshotNumber } from '../store/snapshots.ts'
 import { timestamp } from '../timestamp.ts'
 import type { Actor } from './actor.ts'
 import type { Viewer } from './admin-view.ts'
-import { holderTitle, lockView } from './lock-view.ts'
+import { heldProblem, lockView } from './lock-view.ts'
 import { canSee, placeOf } from './page-rights.ts'
 import { readPeople } from './people.ts'
 
@@ -102,12 +102,8 @@ async function refuseHeld(tx: Tx, call: DocumentCall, lock: StoredLock | undefin
   const { user, clientId } = viewerOf(call)
   if (lock.userId === user.id && lock.clientId === clientId) return
   const people = await readPeople(tx, [lock.userId, lock.request?.userId])
-  const view = lockView(lock, people, { userId: user.id, clientId })
   const code = clientId !== undefined && lock.lostBy.includes(clientId) ? 'lock_lost' : 'locked'
-  throw problem(code, {
-    title: holderTitle(view),
-    extra: { lock: view },
-  })
+  throw heldProblem(code, lockView(lock, people, { userId: user.id, clientId }))
 }
 
 async function find(
