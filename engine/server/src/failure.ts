@@ -39,6 +39,11 @@ export function isDamage(fault: unknown): boolean {
   return isRecord(fault) && /^(SQLITE_(CORRUPT|NOTADB).*|XX00[12])$/.test(String(fault.code))
 }
 
+/** Whether SQLite may not write to a file, or not open it. */
+export function isUnwritableDatabase(fault: unknown): boolean {
+  return isRecord(fault) && /^SQLITE_(READONLY|CANTOPEN|PERM)/.test(String(fault.code))
+}
+
 /** What was thrown, in words. Some libraries throw what is no Error; it is told all the same. */
 export function reasonOf(fault: unknown): string {
   return isRecord(fault) && typeof fault.message === 'string' ? fault.message : String(fault)

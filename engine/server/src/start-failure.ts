@@ -1,5 +1,5 @@
 import { ConfigError, isRecord } from '@quoin/engine'
-import { damageAdvice, isDamage, reasonOf, unwritableAdvice } from './failure.ts'
+import { damageAdvice, isDamage, isUnwritableDatabase, reasonOf, unwritableAdvice } from './failure.ts'
 import { Problem } from './problem.ts'
 import { isReadOnly, readOnlyAdvice } from './store/refuses-writes.ts'
 
@@ -22,7 +22,7 @@ export function adviceFor(error: unknown): string | undefined {
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)/.test(code)) return noRoom
   if (isDamage(error)) return damageAdvice
   if (isReadOnly(error)) return readOnlyAdvice
-  if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
+  if (isUnwritableDatabase(error))
     return `The database cannot be written: ${reason}. Give this user permission to write to the file, to those beside it whose names begin alike, and to its folder.`
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))
     return `Another program is using the database: ${reason}. Stop it and start again.`

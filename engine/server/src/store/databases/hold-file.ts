@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
-import { isDamage } from '../../failure.ts'
+import { isDamage, isUnwritableDatabase } from '../../failure.ts'
 import { makePrivateFile } from './private-file.ts'
 
 export interface Holder {
@@ -73,17 +73,13 @@ function readHolder(mark: Libsql.Database): Holder | undefined {
 }
 
 function isBusy(error: unknown): boolean {
-  return codeOf(error).startsWith('SQLITE_BUSY')
-}
-
-function codeOf(error: unknown): string {
-  return isRecord(error) ? String(error.code) : ''
+  return isRecord(error) && String(error.code).startsWith('SQLITE_BUSY')
 }
 
 /** What is said about a database does not fit a file that holds nothing of the site. */
 function asUnfit(path: string, error: unknown): unknown {
   if (isDamage(error)) return unfit(path, 'is damaged')
-  return /^SQLITE_(READONLY|CANTOPEN|PERM)/.test(codeOf(error)) ? unfit(path, cannotBeUsed) : error
+  return isUnwritableDatabase(error) ? unfit(path, cannotBeUsed) : error
 }
 
 const cannotBeUsed = 'cannot be read and written by this user'
