@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { memoryBlobs } from '@quoin/server'
 import { type Listening, listen } from '@quoin/server/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -13,6 +12,7 @@ import { firstSettings } from '../../examples/site/src/server/first-settings.ts'
 import { catalogue, pageTypes } from '../../examples/site/src/site-catalogue.ts'
 import { halves } from '../server/support/pictures.ts'
 import { freshServer, type RunningServer, setupCode } from '../server/support/running-server.ts'
+import { importSample } from './support/import-sample.ts'
 
 const written = 'http://localhost:3000'
 const apiKey = 'a-key-of-the-test'
@@ -43,12 +43,12 @@ function codeOf({ content }: Guide, wanted: string): string {
 async function printedBy(guide: Guide): Promise<readonly unknown[]> {
   const picture = join(folder, 'oven.png')
   writeFileSync(picture, await halves(400, 200))
-  const file = join(folder, `${guide.slug.split('/').at(-1)}.ts`)
-  const sample = codeOf(guide, 'typescript').replaceAll(written, listening.address)
-  writeFileSync(file, sample.replace("readFile('oven.jpg')", `readFile(${JSON.stringify(picture)})`))
+  const sample = codeOf(guide, 'typescript')
+    .replaceAll(written, listening.address)
+    .replace("readFile('oven.jpg')", `readFile(${JSON.stringify(picture)})`)
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   try {
-    await import(/* @vite-ignore */ pathToFileURL(file).href)
+    await importSample(guide.slug.replaceAll('/', '-'), sample)
     return log.mock.calls.flat()
   } finally {
     log.mockRestore()

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { webhookSignature } from '@quoin/server'
 import { beforeAll, expect, test } from 'vitest'
+import { importSample } from './support/import-sample.ts'
 
 type HeardOf = (request: Request, secret: string) => Promise<{ readonly type: string } | undefined>
 
@@ -16,11 +16,7 @@ beforeAll(async () => {
   const sample = [...manual.matchAll(/```ts\n([\s\S]*?)```/g)].find(([, code]) =>
     code?.includes('function heardOf'),
   )?.[1]
-  const folder = join(import.meta.dirname, '../dist/samples')
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'webhook-receiver.ts')
-  writeFileSync(file, sample ?? '')
-  heardOf = (await import(/* @vite-ignore */ pathToFileURL(file).href)).heardOf
+  heardOf = (await importSample('webhook-receiver', sample ?? '')).heardOf
 })
 
 function called(timestamp: number, secrets: readonly string[], sent = body): Request {
