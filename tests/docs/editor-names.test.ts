@@ -1,28 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { expect, test } from 'vitest'
 import { guides } from '../../examples/site/src/seed/guides/guides.ts'
+import { manuals, root } from './support/manuals.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const readmes = ['.', ...['engine', 'renderers', 'examples'].flatMap(foldersOf)].map((folder) => `${folder}/README.md`)
-const manuals = [
-  ...readmes.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
+const texts = [
+  ...manuals().map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
   ...guides.map(({ translations: [page] }) => [page?.slug, JSON.stringify(page?.content)] as const),
 ]
 const sections = Object.entries(englishMessages)
   .filter(([key]) => /^settings\.[a-zA-Z]+$/.test(key))
   .map(([, text]) => text)
 
-function foldersOf(group: string): readonly string[] {
-  return readdirSync(join(root, group), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${group}/${name}`)
-}
-
 test('every section of the settings that a manual names is one', () => {
-  const named = manuals.flatMap(([manual, text = '']) =>
+  const named = texts.flatMap(([manual, text = '']) =>
     [...text.matchAll(/Settings › ([^.,;:()|"]+)/g)].map(([, words = '']) => [manual, words] as const),
   )
   expect(named.length).toBeGreaterThan(10)

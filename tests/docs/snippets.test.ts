@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { guides } from '../../examples/site/src/seed/guides/guides.ts'
+import { manuals, root } from './support/manuals.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const workshop = join(root, 'tests', 'dist', 'snippets')
 
 /** The packages that manuals speak of: what the workspace publishes. */
@@ -21,18 +20,6 @@ interface Snippet {
   readonly manual: string
   readonly file: string
   readonly code: string
-}
-
-/** Every README of the repository, of each package and of each example. */
-function manuals(): readonly string[] {
-  const folders = ['engine', 'renderers', 'examples'].flatMap((group) =>
-    readdirSync(join(root, group), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => join(group, entry.name)),
-  )
-  return ['.', 'schemas', 'tests', ...folders]
-    .map((folder) => join(folder, 'README.md'))
-    .filter((path) => existsSync(join(root, path)))
 }
 
 /**
