@@ -1,5 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer, diskBlobs, type SeedPage } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { demoSeed } from '../../examples/site/src/seed/seed.ts'
+import { firstSettings } from '../../examples/site/src/server/first-settings.ts'
+import { catalogue, pageTypes } from '../../examples/site/src/site-catalogue.ts'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasAwake } from './support/typing.ts'
@@ -12,33 +20,38 @@ let page: Page
 const scroller = () => page.locator('.qe-pages-scroll')
 const rows = () => page.locator('.qe-page-row')
 
-/** Makes pages whose names come before those of the site. */
-function makePages(count: number): Promise<void> {
-  return page.evaluate(async (total) => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem('rb_t')}`,
-      'content-type': 'application/json',
-    }
-    const numbers = [...Array(total).keys()].map((number) => String(number).padStart(4, '0'))
-    const work = async () => {
-      for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
-        const body = JSON.stringify({ type: 'page', name: `Alder ${number}`, slug: `alder-${number}`, language: 'en' })
-        const answer = await fetch('/api/admin/pages', { method: 'POST', headers, body })
-        if (!answer.ok) throw new Error(await answer.text())
-      }
-    }
-    await Promise.all([1, 2, 3, 4, 5, 6].map(work))
-  }, count)
+/** A database of a site with pages more, whose names come before those of the site. */
+async function manyPages(folder: string): Promise<void> {
+  const seeded = demoSeed()
+  const alders = [...Array(many).keys()].map((number): SeedPage => {
+    const name = String(number).padStart(4, '0')
+    const translation = { language: 'en', slug: `alder-${name}`, name: `Alder ${name}`, content: [] }
+    return { id: `a1de0000-0000-4000-8000-${name.padStart(12, '0')}`, type: 'page', translations: [translation] }
+  })
+  const server = createServer({
+    site: { catalogue, pageTypes },
+    store: sqliteStore({ path: join(folder, 'quoin.db') }),
+    blobs: diskBlobs({ folder: join(folder, 'media') }),
+    settings: firstSettings,
+    siteAtRoot: true,
+    print: () => {},
+    ...seeded,
+    seed: [...(seeded.seed ?? []), ...alders],
+  })
+  await server.ready
+  await server.close()
 }
 
 describe.skipIf(!hasBrowser)('a site of more pages than a list holds (U-5)', () => {
   beforeAll(async () => {
-    owned = await openOwnedSite({ QUOIN_LIMITS: JSON.stringify({ admin: 100_000, save: 100_000 }) })
+    const folder = mkdtempSync(join(tmpdir(), 'quoin-many-pages-'))
+    await manyPages(folder)
+    owned = await openOwnedSite({ DATA_DIR: folder })
     ;({ page } = owned)
-    await makePages(many)
-    await page.goto(`${owned.site.url}/admin/editor`)
-    await rows().first().waitFor()
-    return owned.close
+    return async () => {
+      await owned.close()
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('only the rows around the view are drawn, and the count says that there are more', async () => {
