@@ -350,7 +350,7 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
     await canvas.page.keyboard.press('End')
     // told by a canvas that rests, these would take along what is typed by then
-    for (const told of ['content', 'hover'] as const)
+    for (const told of ['content', 'hover', 'contrast'] as const)
       await expect.poll(async () => (await canvas.messages(told)).length).toBeGreaterThan(0)
     // a frame that never comes stands for one that comes late
     await canvas.frame.evaluate(async () => {
