@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf, panelOf } from './support/owner.ts'
-import { goToPage } from './support/typing.ts'
+import { canvasAwake, goToPage } from './support/typing.ts'
 
 const patience = { timeout: 15_000 }
 let site: OwnedSite['site']
@@ -265,7 +265,9 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     // the first tab gives the page back, and reads the clipboard from elsewhere on the site
     await page.goto(site.url)
     await plain.goto(address)
-    await plain.locator('.qe-banner').waitFor({ state: 'detached' })
+    await canvasAwake(plain)
+    // what holds the page is let go of when its lease ends, if the tab that left was not heard
+    await plain.locator('.qe-banner').waitFor({ state: 'detached', timeout: 60_000 })
     const first = outlineOf(plain).getByRole('treeitem', { level: 1 }).first()
     const id = await first.getAttribute('data-key')
     await first.click()
