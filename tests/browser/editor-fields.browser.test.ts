@@ -270,9 +270,11 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await plain.locator('.qe-banner').waitFor({ state: 'detached', timeout: 60_000 })
     const first = outlineOf(plain).getByRole('treeitem', { level: 1 }).first()
     const id = await first.getAttribute('data-key')
-    await first.click()
+    const block = plain.getByRole('tab', { name: 'Block' })
+    // what is kept of the page on the device may come in between
+    await expect.poll(() => first.click().then(() => block.isVisible()), patience).toBe(true)
     expect(await plain.evaluate(() => 'clipboard' in navigator)).toBe(false)
-    await plain.getByRole('tab', { name: 'Block' }).click()
+    await block.click()
     await plain.getByRole('button', { name: 'Copy the path of Text gradient' }).click()
     await page.bringToFront()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), patience).toBe(`${id}/textGradient`)
