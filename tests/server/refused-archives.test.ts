@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -159,6 +160,39 @@ describe('X-3, X-4 archives that are refused', () => {
     const newer = await send(after, sealed(files, { formatVersion: 2 }))
     expect([newer.status, newer.json.code]).toEqual([422, 'format_too_new'])
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
+  })
+
+  it('refuses files that are not what their hash says, and writes none over an original that is here (X-3)', async () => {
+    const server = await filled()
+    const files = unpack(await exported(server))
+    const path = [...files.keys()].find((one) => /^media\/.*\.json$/.test(one)) ?? ''
+    const described = JSON.parse(files.get(path)?.toString() ?? '')
+    const { asset, renditions } = described
+    const own = `media/${asset.hash}`
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const archive = (file: string, more: object = {}) =>
+      sealed(new Map([...files, [path, Buffer.from(JSON.stringify({ ...described, ...more }))], [file, drawing]]))
+    const upload = `uploads/${'0'.repeat(64)}`
+    const drawn = { ...asset, extension: 'svg' }
+    const hostile: readonly (readonly [string, Buffer, string])[] = [
+      ['another picture', archive(own), own],
+      ['a picture as a drawing', archive(own, { asset: drawn }), own],
+      [
+        'a picture as a drawing that is new',
+        archive(own, { asset: { ...drawn, id: randomUUID(), kind: 'file' } }),
+        own,
+      ],
+      ['another file of a form', archive(upload), upload],
+    ]
+    for (const [name, sent, entry] of hostile) {
+      const { status, json } = await send(server, sent, 'mode=merge&conflict=skip')
+      expect([name, status, json?.code, json?.entries]).toEqual([name, 422, 'archive_invalid', [entry]])
+    }
+    const [{ key, extension }] = renditions
+    const size = { ...renditions[0], blob: 'original' }
+    const asSize = archive(`renditions/${asset.id}/${key}.${extension}`, { renditions: [size] })
+    await imported(server, asSize, 'mode=merge&conflict=skip')
+    expect(unpack(await exported(server)).get(own)).toEqual(files.get(own))
   })
 
   it('takes a story whose id a story of other blocks has as that one, and changes it only where that was chosen', async () => {

@@ -8,7 +8,7 @@ type Place = Pick<ArchivedDocument, 'pageId' | 'language' | 'revision'>
 export type ArchiveFiles = ReturnType<typeof archiveFiles>
 
 /** The files by what they hold, each read when its turn comes: all of them together may be more than memory holds. */
-export function archiveFiles({ json }: ArchiveContent) {
+export function archiveFiles({ json, blobs }: ArchiveContent) {
   function parse<S extends z.ZodType>(path: string, schema: S): z.output<S> {
     const parsed = schema.safeParse(json.read(path))
     if (!parsed.success) throw invalidAt(path, 'A file in the archive is not valid.')
@@ -37,6 +37,8 @@ export function archiveFiles({ json }: ArchiveContent) {
       for (const path of paths) if (path.startsWith(folder)) yield [path, parse(path, schema)]
     },
     has: json.has,
+    /** Of a file that is no JSON. */
+    hashOf: (path: string) => blobs.get(path),
     /** In the order in which they were made. */
     *revisions({ pageId, language, revision: last }: Place): Generator<ArchivedRevision> {
       const folder = `revisions/${pageId}/${language}/`

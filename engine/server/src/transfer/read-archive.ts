@@ -9,6 +9,7 @@ import {
   type Manifest,
   manifestSchema,
   mostJsonBytes,
+  uploadPath,
 } from './archive-format.ts'
 import { readTar, type TarEntry, TarError } from './tar.ts'
 
@@ -16,8 +17,8 @@ export interface ArchiveContent {
   readonly manifest: Manifest
   /** Every JSON file by its path. Whoever reads the archive lets go of them. */
   readonly json: JsonFiles
-  /** Files that are blobs, by their path. */
-  readonly blobs: ReadonlySet<string>
+  /** The hashes of files that are blobs, by their path. */
+  readonly blobs: ReadonlyMap<string, string>
 }
 
 /** Takes the bytes of a blob; answers what is left of them to be read, if it does not read them itself. */
@@ -43,7 +44,7 @@ export async function readArchive(
 }
 
 async function readInto(json: JsonFiles, source: ReadableStream<Uint8Array>, onBlob: OnBlob): Promise<ArchiveContent> {
-  const blobs = new Set<string>()
+  const blobs = new Map<string, string>()
   let manifest: Manifest | undefined
   let entries: ReadonlyMap<string, ManifestEntry> = new Map()
   try {
@@ -69,7 +70,7 @@ async function readInto(json: JsonFiles, source: ReadableStream<Uint8Array>, onB
 
 interface Taking {
   readonly json: JsonFiles
-  readonly blobs: Set<string>
+  readonly blobs: Map<string, string>
   readonly entries: ReadonlyMap<string, ManifestEntry>
   readonly onBlob: OnBlob
 }
@@ -86,13 +87,15 @@ async function takeFile(entry: TarEntry, { json, blobs, entries, onBlob }: Takin
   if (isBlobPath(entry.path)) {
     const rest = (await onBlob(entry.path, counted)) ?? counted.content
     for await (const _ of rest);
-    blobs.add(entry.path)
+    blobs.set(entry.path, listed.sha256)
   } else {
     const bytes = await bytesOf(counted)
     parsed(entry, bytes)
     json.add(entry.path, bytes)
   }
   if (hash.hex() !== listed.sha256) throw refused('A file in the archive was changed.', [entry.path])
+  if (entry.path.startsWith(uploadPath('')) && entry.path !== uploadPath(listed.sha256))
+    throw refused('A file of a form in the archive has the hash of another one.', [entry.path])
 }
 
 /** What a stream that is no archive, or a broken one, ends with. */

@@ -3,6 +3,7 @@ import type { ImportReport } from '@quoin/engine/wire'
 import { logFailure } from '../failure.ts'
 import { submissionFileKey } from '../forms/submission-files.ts'
 import { forgetBlobs, namedBlobs } from '../media/forget-blobs.ts'
+import { originalKey } from '../media/media.ts'
 import { repeat } from '../outbox/repeat.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
@@ -207,9 +208,13 @@ function blobPlaces(
     const media = path.startsWith('media/') ? mediaSchema.safeParse(content.json.read(path)) : undefined
     if (!media?.success) continue
     const { asset, renditions } = media.data
-    places.set(`media/${asset.hash}`, { key: `${appId}/${asset.hash}/original`, mime: asset.mime })
-    for (const { key, extension, mime, blob } of renditions)
-      places.set(`renditions/${asset.id}/${key}.${extension}`, { key: `${appId}/${asset.hash}/${blob}`, mime })
+    const original = originalKey({ appId }, asset)
+    places.set(`media/${asset.hash}`, { key: original, mime: asset.mime })
+    for (const { key, extension, mime, blob } of renditions) {
+      const kept = `${appId}/${asset.hash}/${blob}`
+      // What is shown as it came has no file but its original.
+      if (kept !== original) places.set(`renditions/${asset.id}/${key}.${extension}`, { key: kept, mime })
+    }
   }
   return places
 }
