@@ -92,6 +92,17 @@ describe('X-1 archives', () => {
     expect(json).toMatchObject([{ pageId: id, error: 'Why.' }])
   })
 
+  it('are made without a picture that the disk has damaged, so that all else is imported', async () => {
+    const blobs = memoryBlobs()
+    const before = await fill(await portableServer({ blobs }))
+    const whole = unpack(await exported(before))
+    const path = [...whole.keys()].find((one) => /^media\/[0-9a-f]{64}$/.test(one)) ?? ''
+    await blobs.put(`site-1/${path.slice('media/'.length)}/original`, new Uint8Array(9), { mime: 'image/png' })
+    const archive = await exported(before)
+    expect([...unpack(archive).keys()]).toEqual([...whole.keys()].filter((one) => one !== path))
+    expect(await imported(await portableServer(), archive)).toMatchObject({ issues: [] })
+  })
+
   it('are not made where nobody could import them, and say why', async () => {
     const server = closedAfter(await ownedServer({ blobs: memoryBlobs(), limits: { pageBytes: 50_000_000 } }))
     const content = [{ id: 'a', type: 'title', props: { title: 'x'.repeat(34_000_000) } }]

@@ -27,11 +27,17 @@ export interface Include {
   readonly subscribers: boolean
 }
 
+/** Where bytes lie, and their hash where it is known: what is rebuilt of an upload has another one. */
+export interface Lying {
+  readonly key: string
+  readonly hash: string | undefined
+}
+
 /** What an archive is made of: its JSON, as the manifest lists it, and files whose bytes lie among the blobs. */
 export interface Collected {
   readonly json: JsonFiles
   readonly listed: readonly Listed[]
-  readonly blobs: ReadonlyMap<string, string>
+  readonly blobs: ReadonlyMap<string, Lying>
   readonly counts: Readonly<Record<string, number>>
   readonly appName: string
 }
@@ -52,7 +58,7 @@ export async function collect(
     json.add(path, bytes)
     listed.push(listing(path, bytes))
   }
-  const blobs = new Map<string, string>()
+  const blobs = new Map<string, Lying>()
   const { overrides, settings } = await readStoredSettings(tx, options.baseSettings)
   await put('settings.json', overrides)
   const users = [...(await listUsers(tx)), ...(await listFormerPeople(tx))]
@@ -137,7 +143,7 @@ async function collectSubmissions(
   tx: Tx,
   parts: Parameters<typeof submissionFileKey>[0],
   put: Put,
-  blobs: Map<string, string>,
+  blobs: Map<string, Lying>,
 ): Promise<number> {
   let count = 0
   const all = tx.db.selectFrom('submissions').selectAll()
@@ -152,7 +158,8 @@ async function collectSubmissions(
     count += 1
     const { searched: _, ...kept } = row
     await put(`submissions/${row.form_id}/${row.id}.json`, kept)
-    for (const file of filesOf(row)) blobs.set(uploadPath(file.hash), submissionFileKey(parts, file))
+    for (const file of filesOf(row))
+      blobs.set(uploadPath(file.hash), { key: submissionFileKey(parts, file), hash: file.hash })
   }
   return count
 }
@@ -174,7 +181,7 @@ async function collectSubscribers(tx: Tx, put: Put): Promise<number> {
   return count
 }
 
-async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, string>): Promise<number> {
+async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, Lying>): Promise<number> {
   await put('folders.json', await listFolders(tx))
   const rows = await tx.db.selectFrom('media_assets').selectAll().orderBy('id').execute()
   for (const { name_order: _order, searched: _searched, ...row } of rows) {
@@ -186,9 +193,11 @@ async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, 
       sets,
       renditions: renditions.map(({ blobKey, ...rendition }) => ({ ...rendition, blob: blobKey.slice(prefix.length) })),
     })
-    blobs.set(`media/${row.hash}`, `${prefix}original`)
+    const hash = row.extension === 'svg' ? undefined : row.hash
+    blobs.set(`media/${row.hash}`, { key: `${prefix}original`, hash })
     for (const { key, extension, blobKey } of renditions) {
-      if (blobKey !== `${prefix}original`) blobs.set(`renditions/${row.id}/${key}.${extension}`, blobKey)
+      if (blobKey !== `${prefix}original`)
+        blobs.set(`renditions/${row.id}/${key}.${extension}`, { key: blobKey, hash: undefined })
     }
   }
   return rows.length

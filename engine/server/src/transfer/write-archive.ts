@@ -2,7 +2,7 @@ import { sealWithPassphrase } from '../auth/passphrase.ts'
 import { startSha256 } from '../auth/secrets.ts'
 import type { BlobStore } from '../media/blobs.ts'
 import { formatVersion, jsonBytes, type Listed, listing, type Manifest, secretsPath } from './archive-format.ts'
-import type { Collected } from './collect.ts'
+import type { Collected, Lying } from './collect.ts'
 import { streamOf } from './stream-of.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
@@ -31,9 +31,9 @@ export async function writeArchive(
     entries.push(
       jsonEntry(secretsPath, sealWithPassphrase(JSON.stringify(options.secrets.content), options.secrets.passphrase)),
     )
-  for (const [path, key] of collected.blobs) {
-    const entry = options.blobs && (await blobEntry(path, key, options.blobs))
-    // A lost file must not keep the rest from being saved.
+  for (const [path, lying] of collected.blobs) {
+    const entry = options.blobs && (await blobEntry(path, lying, options.blobs))
+    // A lost or damaged file must not keep the rest from being saved.
     if (entry) entries.push(entry)
   }
   entries.sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -87,7 +87,7 @@ function jsonEntry(path: string, value: unknown): Entry {
   }
 }
 
-async function blobEntry(path: string, key: string, blobs: BlobStore): Promise<Entry | undefined> {
+async function blobEntry(path: string, { key, hash: known }: Lying, blobs: BlobStore): Promise<Entry | undefined> {
   const stream = await blobs.get(key)
   if (!stream) return undefined
   const hash = startSha256()
@@ -96,10 +96,12 @@ async function blobEntry(path: string, key: string, blobs: BlobStore): Promise<E
     hash.update(chunk)
     size += chunk.byteLength
   }
+  const sha256 = hash.hex()
+  if (known !== undefined && sha256 !== known) return undefined
   return {
     path,
     size,
-    sha256: hash.hex(),
+    sha256,
     async *open() {
       const again = await blobs.get(key)
       if (!again) throw new Error(`The file "${key}" was lost during the export.`)
