@@ -127,6 +127,12 @@ describe('S-2 owners and admins', () => {
       body: { email: 'x@example.org', role: 'owner' },
     })
     expect(invitation.status).toBe(403)
+    const { json } = await server.call('POST', '/api/admin/invitations', {
+      token: server.owner,
+      body: { email: 'x@example.org', role: 'owner' },
+    })
+    const withdrawn = (token: string) => server.call('DELETE', `/api/admin/invitations/${json.id}`, { token })
+    expect([(await withdrawn(admin.token)).status, (await withdrawn(server.owner)).status]).toEqual([403, 204])
   })
 
   it('a link to choose a password, made while somebody was an editor, opens no account of an owner', async () => {

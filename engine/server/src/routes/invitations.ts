@@ -99,6 +99,8 @@ const remove = route(
   },
   async (call) =>
     call.act(async (tx) => {
+      const open = (await listInvitations(tx)).find(({ id }) => id === call.params.id)
+      if (open?.role === 'owner') call.permit('users.manageOwners')
       if (!(await deleteInvitation(tx, call.params.id))) throw problem('not_found')
       await appendAudit(tx, {
         action: 'invitation.withdrawn',

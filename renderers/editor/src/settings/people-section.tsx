@@ -74,7 +74,7 @@ export function PeopleSection() {
 }
 
 function OpenInvitations() {
-  const { client, notify } = useAdmin()
+  const { client, notify, user } = useAdmin()
   const queries = useQueryClient()
   const t = useSay(settingsMessages)
   const open = useQuery({ queryKey: ['invitations'], queryFn: () => answered(client.site.invitations.list()) })
@@ -88,16 +88,18 @@ function OpenInvitations() {
             title={email}
             facts={t.row([t(`people.role.${role}`), t('people.expires', { when: dayText(expiresAt, t.locale) })])}
           >
-            <RowButton
-              of={email}
-              onClick={async () => {
-                const answer = await client.site.invitations.remove(id)
-                if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
-                await queries.invalidateQueries({ queryKey: ['invitations'] })
-              }}
-            >
-              {t('people.withdraw')}
-            </RowButton>
+            {(role !== 'owner' || user.role === 'owner') && (
+              <RowButton
+                of={email}
+                onClick={async () => {
+                  const answer = await client.site.invitations.remove(id)
+                  if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
+                  await queries.invalidateQueries({ queryKey: ['invitations'] })
+                }}
+              >
+                {t('people.withdraw')}
+              </RowButton>
+            )}
           </RecordRow>
         ))}
       </ul>
