@@ -70,7 +70,7 @@ function leadingHome(value: Json): Json {
   if (typeof value === 'string') return /^\/\w\S*$/.test(value) ? '/' : value
   if (isList(value)) return value.map(leadingHome)
   return isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, leadingHome(part as Json)])) // parts of JSON
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, leadingHome(part)]))
     : value
 }
 

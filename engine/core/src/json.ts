@@ -5,7 +5,9 @@ export type Path = readonly (string | number)[]
 /** Ends what its maker began: a subscription, a timer. */
 export type Off = () => void
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: Json): value is JsonObject
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>>
+export function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

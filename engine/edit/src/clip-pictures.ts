@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonObject } from '@quoin/engine'
+import { isRecord, type Json } from '@quoin/engine'
 import type { ClipPayload } from './clip-payload.ts'
 
 const addressKeys = ['src', 'srcSet', 'fallbackSrc', 'fallbackSrcSet', 'placeholderSrc', 'url']
@@ -10,10 +10,10 @@ export function mediaFrom(siteId: string, media: Json): Json {
   if (typeof media === 'string') return withOrigin(media, origin)
   if (!isRecord(media)) return media
   return Object.fromEntries(
-    Object.entries(media as JsonObject).map(([key, value]) => [
+    Object.entries(media).map(([key, value]) => [
       key,
       typeof value === 'string' && addressKeys.includes(key) ? withOrigin(value, origin) : value,
-    ]), // narrowed from JSON
+    ]),
   )
 }
 
@@ -25,7 +25,7 @@ export function linksFrom(siteId: string, value: Json): Json {
     if (typeof part === 'string') return ownFile.test(part) ? `${origin}${part}` : part
     if (Array.isArray(part)) return part.map(visit)
     if (!isRecord(part)) return part
-    return Object.fromEntries(Object.entries(part as JsonObject).map(([key, held]) => [key, visit(held)])) // narrowed from JSON
+    return Object.fromEntries(Object.entries(part).map(([key, held]) => [key, visit(held)]))
   }
   return visit(value)
 }

@@ -1,4 +1,4 @@
-import type { Json } from '@quoin/engine'
+import type { Json, JsonObject } from '@quoin/engine'
 import { jsonEqual } from './canonical.ts'
 import { memberPatches } from './commands/value-path.ts'
 import { longestRise } from './longest-rise.ts'
@@ -19,7 +19,7 @@ export const editableMembers = [
   'isLocked',
 ] as const
 
-type Node = Readonly<Record<string, unknown>> & { readonly id: string }
+type Node = JsonObject & { readonly id: string }
 
 interface Found {
   /** Come first, so that no node stands at two places in between. */
@@ -77,31 +77,30 @@ function diffList(path: readonly string[], from: readonly unknown[], to: readonl
     const before = old.get(node.id)?.node
     const next = to[index + 1]
     if (before && stay.has(node.id)) diffNode([...path, `@${node.id}`], before, node, found)
-    else found.changes.push({ op: 'add', path: [...path, next ? `@${next.id}` : '-'], value: node as unknown as Json }) // nodes are JSON
+    else found.changes.push({ op: 'add', path: [...path, next ? `@${next.id}` : '-'], value: node })
   }
 }
 
 function diffNode(path: readonly string[], from: Node, to: Node, found: Found): void {
   if (from === to || jsonEqual(from, to)) return
   if (from.type !== to.type || !isRecord(from.props) || !isRecord(to.props)) {
-    found.changes.push({ op: 'replace', path, value: to as unknown as Json }) // nodes are JSON
+    found.changes.push({ op: 'replace', path, value: to })
     return
   }
   const keys = new Set([...Object.keys(from), ...Object.keys(to)])
   for (const key of keys)
-    if (key !== 'props' && key !== 'id')
-      found.changes.push(...memberPatches(path, from, key, to[key] as Json | undefined)) // as above
+    if (key !== 'props' && key !== 'id') found.changes.push(...memberPatches(path, from, key, to[key]))
   const at = [...path, 'props']
   for (const key of new Set([...Object.keys(from.props), ...Object.keys(to.props)])) {
     const before = from.props[key]
     const after = to.props[key]
     if (isNodeList(before) && isNodeList(after) && before.length + after.length > 0)
       diffList([...at, key], before, after, found)
-    else found.changes.push(...memberPatches(at, from.props, key, after as Json | undefined)) // as above
+    else found.changes.push(...memberPatches(at, from.props, key, after))
   }
 }
 
-/** Lists whose entries all have an id of their own. */
+/** Lists of a page whose entries all have an id of their own. */
 function isNodeList(value: unknown): value is readonly Node[] {
   if (!Array.isArray(value)) return false
   const ids = new Set<string>()

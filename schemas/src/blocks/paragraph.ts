@@ -4,9 +4,9 @@ import { rich } from '../shared/write.ts'
 
 const starterText: Json = [
   { type: 'h2', children: [{ text: 'Start the night before' }] },
-  ...(rich(
+  ...rich(
     'A slow dough does most of the work. **Ten minutes of mixing** in the evening, and the [morning loaf](/recipes) nearly shapes itself.',
-  ) as readonly Json[]), // rich() makes a list of paragraphs
+  ),
 ]
 
 export const paragraph = defineBlock({

@@ -1,11 +1,10 @@
-import type { Json, RichText, RichTextInline, RichTextLeaf } from '@quoin/engine'
+import type { RichText, RichTextInline, RichTextLeaf } from '@quoin/engine'
 
 const token = /\[\[(.+?)\]\]|\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)|`(.+?)`/g
 
 /** Rich text for starters: `[[x]]` is highlighted, `**x**` bold, `[x](y)` a link, and backticks make code. Each argument is a paragraph. */
-export function rich(...paragraphs: readonly string[]): Json {
-  const value: RichText = paragraphs.map((text) => ({ type: 'paragraph', children: inline(text) }))
-  return value as unknown as Json // rich text is JSON; its readonly unions do not say so
+export function rich(...paragraphs: readonly string[]): RichText {
+  return paragraphs.map((text) => ({ type: 'paragraph', children: inline(text) }))
 }
 
 function inline(text: string): readonly RichTextInline[] {

@@ -62,7 +62,7 @@ export interface Translation {
 }
 
 /** A block as it is stored. Props are whatever was saved; parseProps makes them safe to draw. */
-export interface StoredBlock {
+export type StoredBlock = {
   readonly id: string
   readonly type: string
   readonly version?: number

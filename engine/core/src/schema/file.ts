@@ -3,7 +3,7 @@ import { storedNumber } from './stored-number.ts'
 import { safeAddress } from './url.ts'
 
 /** A file as a block stores it. */
-export interface FileValue {
+export type FileValue = {
   readonly name: string
   readonly size: number | null
   readonly url: string

@@ -3,7 +3,7 @@ import { storedNumber } from './stored-number.ts'
 import { safeAddress } from './url.ts'
 
 /** A picture as a block stores it: its addresses in several widths, and what it shows. */
-export interface ImageValue {
+export type ImageValue = {
   readonly src: string
   readonly srcSet?: string
   readonly fallbackSrc?: string

@@ -9,22 +9,22 @@ export const richTextFeatures = [...richTextMarks, 'link', ...richTextBlocks] as
 export type RichTextFeature = (typeof richTextFeatures)[number]
 
 export type RichTextLeaf = { readonly text: string } & { readonly [M in RichTextMark]?: true }
-export interface RichTextLink {
+export type RichTextLink = {
   readonly type: 'link'
   readonly data: { readonly url: string; readonly isTargetBlank: boolean }
   readonly children: readonly RichTextLeaf[]
 }
 export type RichTextInline = RichTextLeaf | RichTextLink
-export interface RichTextList {
+export type RichTextList = {
   readonly type: 'ul' | 'ol'
   readonly children: readonly RichTextItem[]
 }
 /** Its text first, then the lists nested in it. */
-export interface RichTextItem {
+export type RichTextItem = {
   readonly type: 'li'
   readonly children: readonly (RichTextInline | RichTextList)[]
 }
-export interface RichTextParagraph {
+export type RichTextParagraph = {
   readonly type: 'paragraph' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote'
   readonly children: readonly RichTextInline[]
 }

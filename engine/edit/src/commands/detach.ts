@@ -1,4 +1,4 @@
-import { isEmbed, isSlotBlock, type Json, readSlot } from '@quoin/engine'
+import { isEmbed, isSlotBlock, readSlot } from '@quoin/engine'
 import type { CommandOf } from '../command.ts'
 import { editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
@@ -27,7 +27,7 @@ export function planDetach(tree: PageTree, { id, content }: CommandOf<'embed.det
     refusal(canReplace(tree, id, copies, context)) ?? refusal(neighboursClosed(tree, place, new Set([id])))
   if (stopped) return stopped
   const path = tree.pathTo(id)
-  const adds = copies.map((copy): Patch => ({ op: 'add', path, value: copy as unknown as Json })) // nodes are JSON
+  const adds = copies.map((copy): Patch => ({ op: 'add', path, value: copy }))
   const created = copies.map((copy) => copy.id)
   return planned([...adds, { op: 'remove', path }], label('label.detached', { name: nodeName(tree, id) }), {
     created,

@@ -42,7 +42,7 @@ function lockPatches(tree: PageTree, id: string, lock: BlockLock): readonly Patc
   if (!node) return []
   return flags.flatMap((flag) => {
     const value = lock.locked ? lock[flag] : undefined
-    return memberPatches(tree.pathTo(id), node as unknown as Readonly<Record<string, unknown>>, flag, value) // a node is a record of JSON
+    return memberPatches(tree.pathTo(id), node, flag, value)
   })
 }
 
@@ -57,7 +57,7 @@ export function planSetLabel(tree: PageTree, command: CommandOf<'block.setLabel'
     return refused(
       editIssue('PROP_SHAPE_WRONG', { blockId: id, message: `A name can have at most ${maxLabel} characters.` }),
     )
-  const record = (node ?? {}) as unknown as Readonly<Record<string, unknown>> // a node is a record of JSON
+  const record = node ?? {}
   const patches = memberPatches(tree.pathTo(id), record, 'label', text === '' ? undefined : text)
   return planned(patches, label('label.renamed', { name: nodeName(tree, id) }), { structure: false })
 }

@@ -77,7 +77,7 @@ function restoreBlock(work: MutableTree, former: PageTree, id: string, context: 
     if (stopped) return stopped
     const holder = work.pathTo(id).slice(0, -1)
     const same = jsonEqual(is, was)
-    const patch: Patch = { op: 'replace', path: [...holder, `@${id}`], value: was as unknown as Json } // nodes are JSON
+    const patch: Patch = { op: 'replace', path: [...holder, `@${id}`], value: was }
     return planned(same ? [] : [patch], label('label.restored'))
   }
   const siblings = former.nodes(list)

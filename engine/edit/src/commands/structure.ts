@@ -169,7 +169,7 @@ export function planConvert(
     }),
   )
   return planned(
-    [{ op: 'replace', path, value: next as unknown as Json }], // stored nodes are JSON
+    [{ op: 'replace', path, value: next }],
     label('label.converted', { name: nodeName(tree, id), to: schema?.label ?? blockType }),
     { warnings, select: selecting([id]) },
   )

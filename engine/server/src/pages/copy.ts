@@ -123,11 +123,11 @@ export function withFreshIds(content: readonly StoredBlock[], { ids }: Pick<Part
   const fresh = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(fresh)
     if (!isRecord(value)) return value
-    const entries = Object.entries(value).map(([key, member]): [string, Json] => [key, fresh(member as Json)]) // a member of JSON is JSON
+    const entries = Object.entries(value).map(([key, member]): [string, Json] => [key, fresh(member)])
     const copy: JsonObject = Object.fromEntries(entries)
     return isNode(value) ? { ...copy, id: ids.next() } : copy
   }
-  return content.map((block) => fresh(block as unknown as Json) as unknown as StoredBlock) // a block is JSON and stays a block
+  return content.map((block) => fresh(block) as unknown as StoredBlock) // a block is JSON and stays a block
 }
 
 export interface NewTranslation {

@@ -5,8 +5,6 @@ import { isEqualJson } from './equal.ts'
 import { isNode } from './node.ts'
 import { touched } from './touched.ts'
 
-type Node = Readonly<Record<string, unknown>> & { readonly id: string }
-
 /** What changed from one state to another, block by block, and a patch that leads from the first to the second (R-4). */
 export function diffValues(a: Values, b: Values): RevisionDiff {
   const found = touched(a, b)
@@ -72,8 +70,8 @@ function patchList(
   path: readonly string[],
   operations: JsonPatchOperation[],
 ): void {
-  const old = new Map(before.filter(isNode).map((node) => [node.id, node as unknown as Node])) // nodes are records
-  const next = after.filter(isNode).map((node) => node as unknown as Node) // as above
+  const old = new Map(before.filter(isNode).map((node) => [node.id, node]))
+  const next = after.filter(isNode)
   const wanted = new Set(next.map(({ id }) => id))
   const at = (id: string) => toPointer([...path, `@${id}`])
   const order = [...old.keys()]
@@ -87,8 +85,7 @@ function patchList(
     if (present === node.id) return
     const anchor = present === undefined ? toPointer([...path, '-']) : at(present)
     const from = order.indexOf(node.id)
-    if (from < 0)
-      operations.push({ op: 'add', path: anchor, value: node as unknown as Json }) // nodes are JSON
+    if (from < 0) operations.push({ op: 'add', path: anchor, value: node })
     else {
       operations.push({ op: 'move', from: at(node.id), path: anchor })
       order.splice(from, 1)

@@ -4,12 +4,12 @@ const local = /^\/[a-z0-9][\w/-]*$/i
 
 /** Starters link to pages of an invented shop. On this site such a link leads to an address that is there. */
 export function withOwnLinks(content: readonly StoredBlock[], address: string): readonly StoredBlock[] {
-  return walk(content as unknown as Json, address) as unknown as readonly StoredBlock[] // blocks are JSON, and stay blocks
+  return walk(content, address) as unknown as readonly StoredBlock[] // blocks are JSON, and stay blocks
 }
 
 function walk(value: Json, address: string): Json {
   if (typeof value === 'string') return local.test(value) ? address : value
   if (Array.isArray(value)) return value.map((one) => walk(one, address))
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one as Json, address)])) // members of JSON
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, address)]))
 }

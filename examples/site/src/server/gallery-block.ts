@@ -19,13 +19,13 @@ function withOwnFiles(value: Json): Json {
   if (Array.isArray(value)) return value.map(withOwnFiles)
   if (!isRecord(value)) return value
   if (typeof value.src === 'string' && value.src.startsWith('/'))
-    return { ...(sampleImage('bakery') as unknown as JsonObject), alt: value.alt ?? '' } // a picture is plain data
+    return { ...sampleImage('bakery'), alt: value.alt ?? '' }
   if (typeof value.url === 'string' && value.url.startsWith('/file.'))
     return value.url.endsWith('.mp4') ? null : { ...value, url: '/sitemap.xml' }
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      key === 'imageUrl' && one !== '' ? creatureDrawing : withOwnFiles(one as Json), // members of JSON
+      key === 'imageUrl' && one !== '' ? creatureDrawing : withOwnFiles(one),
     ]),
   )
 }

@@ -1,11 +1,4 @@
-import {
-  type Json,
-  type RichText,
-  type RichTextFeature,
-  readRichText,
-  richTextBlocks,
-  richTextMarks,
-} from '@quoin/engine'
+import { type RichTextFeature, readRichText, richTextBlocks, richTextMarks } from '@quoin/engine'
 import { mountRichText } from '../rich-text/mount.ts'
 import type { RichEditor } from './editing.ts'
 
@@ -15,14 +8,13 @@ const known: readonly RichTextFeature[] = [...richTextMarks, 'link', ...richText
 export const editRichField: RichEditor = (element, field, options) => {
   const features = known.filter((name) => field.features?.includes(name))
   const read = (value: unknown) => readRichText(value, features)?.value ?? []
-  const onChange = (value: RichText) => options.onChange(asJson(value))
   const onImages = (sources: readonly string[]) => options.onImages(sources.map(imageMarkup).join(''))
-  const editor = mountRichText(element, { ...options, onChange, onImages, value: read(options.value), features })
+  const editor = mountRichText(element, { ...options, onImages, value: read(options.value), features })
   return {
     get element() {
       return editor.element
     },
-    value: () => asJson(editor.value()),
+    value: editor.value,
     set: (value) => editor.set(read(value)),
     place(caret, point) {
       if (!point || !editor.placeAt(point)) editor.place(caret)
@@ -34,10 +26,6 @@ export const editRichField: RichEditor = (element, field, options) => {
     rich: { features, state: editor.state, run: editor.run, caretRect: editor.caretRect, focus: editor.focus },
     stop: editor.destroy,
   }
-}
-
-function asJson(value: RichText): Json {
-  return value as unknown as Json // its nodes are plain objects
 }
 
 function imageMarkup(src: string): string {

@@ -1,6 +1,5 @@
 import { findNode, pageNodeId, placeForNew, standingOf } from '@quoin/edit'
 import { type FromCanvas, type LoadFailure, readPathText } from '@quoin/edit/protocol'
-import type { Json } from '@quoin/engine'
 import { clipFlavours, offerBelow, pasteFlavours } from '../commands/clipboard.ts'
 import { enterNew } from '../commands/enter-new.ts'
 import { takeMeasure } from '../commands/measure.ts'
@@ -182,5 +181,5 @@ async function pickMedia(workspace: Workspace, { id, path, kind }: Message<'medi
   const options = mediaOptions(field, state.page.language, held)
   const value = kind === 'image' ? await host.pickMedia('image', options) : await host.pickMedia('file', options)
   // the block may have gone meanwhile, or be held by another
-  if (value) workspace.do({ type: 'prop.set', id, path: keys, value: { ...value } as Json }) // picker values are JSON
+  if (value) workspace.do({ type: 'prop.set', id, path: keys, value })
 }

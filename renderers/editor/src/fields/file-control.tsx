@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '@quoin/engine'
+import { isRecord } from '@quoin/engine'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { sizeText } from '../media/size-text.ts'
@@ -19,7 +19,7 @@ export function FileControl(props: FieldControlProps) {
   async function choose(): Promise<void> {
     const chosen = await pickMedia('file', mediaOptions(descriptor, undefined, file))
     if (!chosen) return
-    onChange({ ...chosen } as Json) // picker values are JSON
+    onChange(chosen)
     onLeave()
   }
 

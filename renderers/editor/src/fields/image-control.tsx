@@ -27,7 +27,7 @@ export function ImageControl(props: FieldControlProps) {
     const chosen = await pickMedia('image', mediaOptions(descriptor, language, image))
     if (!chosen) return
     const alt = chosen.alt ?? (typeof image?.alt === 'string' ? image.alt : '')
-    onChange({ ...chosen, ...(alt === '' ? {} : { alt }) } as Json) // as above
+    onChange({ ...chosen, ...(alt === '' ? {} : { alt }) })
     onLeave()
   }
 

@@ -1,5 +1,5 @@
 import type { RichTextEditor, TextLink } from '@quoin/dom/rich-text'
-import type { Json, RichText, RichTextFeature } from '@quoin/engine'
+import type { RichText, RichTextFeature } from '@quoin/engine'
 import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { say } from '../messages.ts'
@@ -43,7 +43,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
         label: descriptor.label,
         maxLength: descriptor.maxLength,
         readOnly: disabled,
-        onChange: (text) => latest.current.onChange(text as unknown as Json), // rich text is JSON
+        onChange: (text) => latest.current.onChange(text),
         onState: ({ marks: on, block, link }) => setMarks([...on, block, ...(link ? ['link'] : [])]),
         onLink: setLinking,
         onBlur: () => latest.current.onLeave(),

@@ -1,5 +1,5 @@
 import { type EditCommand, findNode } from '@quoin/edit'
-import { isRecord, type Json, type RichText, type RichTextFeature, readRichText, richTextToPlain } from '@quoin/engine'
+import { isRecord, type RichText, type RichTextFeature, readRichText, richTextToPlain } from '@quoin/engine'
 import type { Slash } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -24,7 +24,7 @@ function askingIn({ session }: Pick<Workspace, 'session'>, { id, path, query }: 
 export function withoutSlash(workspace: Pick<Workspace, 'session'>, slash: Slash): EditCommand | undefined {
   const asking = askingIn(workspace, slash)
   if (!asking) return undefined
-  const value = asking.text.toSpliced(asking.at, 1) as unknown as Json // rich text is JSON
+  const value = asking.text.toSpliced(asking.at, 1)
   return { type: 'prop.set', id: slash.id, path: slash.path, value }
 }
 

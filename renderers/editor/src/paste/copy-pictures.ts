@@ -1,5 +1,5 @@
 import { findNode } from '@quoin/edit'
-import { type FieldDescriptor, type ImageValue, isRecord, type Json, readImage } from '@quoin/engine'
+import { type FieldDescriptor, type ImageValue, isRecord, readImage } from '@quoin/engine'
 import { mediaOptions } from '../fields/media-options.ts'
 import { leftOutText } from '../media/left-out-text.ts'
 import { issueText, problemText } from '../parts/answers.ts'
@@ -123,8 +123,7 @@ function show(workspace: Workspace, copied: NonNullable<Copy['placed']>): void {
   const commands = copied.map(({ from, value }) => {
     const { alt = '', highPriority } = pictureAt(workspace, from) ?? {}
     const own = { ...(alt === '' ? {} : { alt }), ...(highPriority === undefined ? {} : { highPriority }) }
-    // values of pictures are JSON
-    return { type: 'prop.set', id: from.id, path: [from.key], value: { ...value, ...own } as Json } as const
+    return { type: 'prop.set', id: from.id, path: [from.key], value: { ...value, ...own } } as const
   })
   const result = session.batch(commands, { key: 'label.batch', args: { text } })
   if (result.ok) workspace.notify(text, { undo: true })

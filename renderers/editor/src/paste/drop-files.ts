@@ -40,8 +40,7 @@ function fillField(workspace: Workspace, id: string, path: string, files: readon
     const before = findNode(session.getState(), session.site, id)?.node.props[String(keys[0])]
     const isFirst = image && isRecord(before) && before.highPriority === true
     const value = picture ? { ...picture, ...(isFirst && { highPriority: true }) } : asset.value
-    const set = (next: object) =>
-      workspace.do({ type: 'prop.set', id, path: keys, value: { ...next } as unknown as Json }) // values of the library are JSON
+    const set = (next: Json) => workspace.do({ type: 'prop.set', id, path: keys, value: next })
     if (!set(value)) return
     const alt = isRecord(before) && typeof before.alt === 'string' ? before.alt : ''
     if (image && alt !== '')
@@ -68,7 +67,7 @@ function addFiles(workspace: Workspace, at: Place, files: readonly File[]): void
       if (item) {
         const value = await pictureFor(client, asset, item.request)
         if (calledOff.aborted) return
-        const props = { [item.field]: { ...value } as Json } // a picture's value is JSON
+        const props = { [item.field]: value }
         putAt(index, (place) =>
           workspace.do({ type: 'block.insertMany', blocks: [{ type: item.type, props }], at: place }),
         )
@@ -77,7 +76,7 @@ function addFiles(workspace: Workspace, at: Place, files: readonly File[]): void
       const image = asset.kind === 'image'
       const value = image ? await pictureFor(client, asset, { width: 1200, language }) : asset.value
       if (calledOff.aborted) return
-      const piece: ForeignPiece = { from: image ? 'image' : 'file', content: { ...value } as Json, text: '' } // as above
+      const piece: ForeignPiece = { from: image ? 'image' : 'file', content: value, text: '' }
       putAt(index, (place) => placePieces(workspace, [piece], place))
     })
   })

@@ -1,7 +1,7 @@
 import { dropRemarks, isMarkdownPaste, markdownMarkup, readPastedHtml, wordsOf } from '@quoin/dom/rich-text'
 import type { ForeignPiece } from '@quoin/edit'
 import type { ClipFlavours } from '@quoin/edit/protocol'
-import { type Json, type RichTextFeature, richTextMarks, richTextToPlain } from '@quoin/engine'
+import { type RichTextFeature, richTextMarks, richTextToPlain } from '@quoin/engine'
 
 /** The text of a page stands below its title: headings inside it are of the second and third level. */
 const features: readonly RichTextFeature[] = [...richTextMarks, 'link', 'h2', 'h3', 'quote', 'ul', 'ol']
@@ -36,7 +36,7 @@ function foreignPieces(root: Element): readonly ForeignPiece[] {
     // which block takes the text is not known yet, nor whether that raises figures
     const { value } = readPastedHtml(holder, features, [])
     const text = richTextToPlain(value)
-    if (text.trim() !== '') pieces.push({ from: 'text', content: value as unknown as Json, text }) // rich text is JSON
+    if (text.trim() !== '') pieces.push({ from: 'text', content: value, text })
   }
 
   function add(...found: readonly (ForeignPiece | undefined)[]): void {

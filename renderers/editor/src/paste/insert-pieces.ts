@@ -1,6 +1,5 @@
 import { blocksFor, createPageTree, type EditCommand, type ForeignPiece, findNode } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
-import type { Json } from '@quoin/engine'
 import { mediaOptions } from '../fields/media-options.ts'
 import { issueText } from '../parts/answers.ts'
 import { stepText } from '../workspace/step-text.ts'
@@ -72,7 +71,7 @@ async function withStoredPicture({ host, session }: Workspace, piece: ForeignPie
   const answer = await fetchPicture(host.client, src)
   if (!answer?.ok) return undefined
   const value = await pictureFor(host.client, answer.value, { width: 1200, language: session.getState().page.language })
-  return { ...piece, content: { ...value, ...(alt === '' ? {} : { alt }) } as Json } // values of pictures are JSON
+  return { ...piece, content: { ...value, ...(alt === '' ? {} : { alt }) } }
 }
 
 /** Whether what a list holds is nothing but pictures: of a team one would not begin with those. */

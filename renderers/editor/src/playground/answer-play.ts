@@ -1,6 +1,5 @@
 import { type EditSession, findNode, standingOf } from '@quoin/edit'
 import { type FromCanvas, readPathText } from '@quoin/edit/protocol'
-import type { Json } from '@quoin/engine'
 import { mediaOptions } from '../fields/media-options.ts'
 import type { PickMedia } from '../media/pick-media.ts'
 
@@ -31,7 +30,7 @@ async function choose(session: EditSession, pickMedia: PickMedia, { id, path, ki
   const field = found?.schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
   const options = mediaOptions(field, undefined, found?.node.props[prop])
   const value = kind === 'image' ? await pickMedia('image', options) : await pickMedia('file', options)
-  if (value) session.dispatch({ type: 'prop.set', id, path: keys, value: { ...value } as Json }) // picker values are JSON
+  if (value) session.dispatch({ type: 'prop.set', id, path: keys, value })
 }
 
 function changeItem(session: EditSession, { do: act, owner, prop, id, itemType }: Message<'item'>): void {

@@ -67,7 +67,7 @@ function exchanged(descriptor: FieldDescriptor, value: Json, next: NextWord): Js
 function richExchanged(value: Json, next: NextWord): Json {
   if (Array.isArray(value)) return value.map((node: Json) => richExchanged(node, next))
   if (!isRecord(value)) return value
-  const members = Object.entries(value as JsonObject).map(([key, member]): [string, Json] => {
+  const members = Object.entries(value).map(([key, member]): [string, Json] => {
     if (key === 'text') return [key, isFilled(member) ? next() : member]
     return [key, key === 'url' ? `/${next()}` : richExchanged(member, next)]
   })
