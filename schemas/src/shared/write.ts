@@ -1,9 +1,9 @@
-import type { RichText, RichTextInline, RichTextLeaf } from '@quoin/engine'
+import type { RichTextInline, RichTextLeaf, RichTextParagraph } from '@quoin/engine'
 
 const token = /\[\[(.+?)\]\]|\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)|`(.+?)`/g
 
 /** Rich text for starters: `[[x]]` is highlighted, `**x**` bold, `[x](y)` a link, and backticks make code. Each argument is a paragraph. */
-export function rich(...paragraphs: readonly string[]): RichText {
+export function rich(...paragraphs: readonly string[]): readonly RichTextParagraph[] {
   return paragraphs.map((text) => ({ type: 'paragraph', children: inline(text) }))
 }
 

@@ -1,4 +1,15 @@
-import { type Ids, type Json, type JsonObject, newBlock, randomIds, type StoredBlock } from '@quoin/engine'
+import {
+  type Ids,
+  type Json,
+  type JsonObject,
+  newBlock,
+  type RichText,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextItem,
+  randomIds,
+  type StoredBlock,
+} from '@quoin/engine'
 import { rich, type SampleName, sampleImage } from '@quoin/schemas'
 import { catalogue } from '../site-catalogue.ts'
 
@@ -15,8 +26,8 @@ export function sample(name: SampleName) {
 }
 
 /** Writing for humans: `## ` and `### ` head lines, `- ` and `1. ` make lists, every other line is a paragraph. */
-export function prose(text: string): Json {
-  const nodes: Json[] = []
+export function prose(text: string): RichText {
+  const nodes: RichTextBlock[] = []
   const lines = text.split('\n').map((one) => one.trim())
   for (const line of lines.filter(Boolean)) {
     const [, mark = '', words = line] = line.match(/^(###|##|-|\d+\.)\s+(.*)$/) ?? []
@@ -29,16 +40,15 @@ export function prose(text: string): Json {
   return nodes
 }
 
-function addItem(nodes: Json[], type: 'ul' | 'ol', children: readonly Json[]): void {
-  const item: Json = { type: 'li', children }
-  const last = nodes.at(-1) as { readonly type?: string; readonly children?: readonly Json[] } | undefined // nodes made above
-  if (last?.type === type) nodes[nodes.length - 1] = { type, children: [...(last.children ?? []), item] }
+function addItem(nodes: RichTextBlock[], type: 'ul' | 'ol', children: readonly RichTextInline[]): void {
+  const item: RichTextItem = { type: 'li', children }
+  const last = nodes.at(-1)
+  if (last?.type === type) nodes[nodes.length - 1] = { type, children: [...last.children, item] }
   else nodes.push({ type, children: [item] })
 }
 
-function childrenOf(words: string): readonly Json[] {
-  const [paragraph] = rich(words) as unknown as readonly { readonly children: readonly Json[] }[] // rich() makes one paragraph of one text
-  return paragraph?.children ?? []
+function childrenOf(words: string): readonly RichTextInline[] {
+  return rich(words)[0]?.children ?? []
 }
 
 export function article(text: string, props: JsonObject = {}, ids: Ids = randomIds): StoredBlock {
