@@ -144,8 +144,8 @@ function replaceList(
   next: readonly StoredBlock[],
 ): readonly StoredBlock[] {
   return mapBlocks(content, (block) =>
-    block.id === owner.id ? { ...block, props: { ...block.props, [owner.prop]: next as never } } : undefined,
-  ) // a list of blocks is JSON
+    block.id === owner.id ? { ...block, props: { ...block.props, [owner.prop]: next } } : undefined,
+  )
 }
 
 function mapBlocks(
@@ -167,7 +167,7 @@ function withLists(block: StoredBlock, change: (items: readonly StoredBlock[]) =
     ([prop, items]) =>
       inner[prop]?.length === items.length && items.every((item, index) => inner[prop]?.[index] === item),
   )
-  return isSame ? block : { ...block, props: { ...block.props, ...(inner as unknown as typeof block.props) } } // lists of blocks are JSON
+  return isSame ? block : { ...block, props: { ...block.props, ...inner } }
 }
 
 /** Blocks the former state knows in its order; others stay behind the block they follow now. */

@@ -1,8 +1,9 @@
 import type { FieldDescriptor } from '@quoin/engine'
+import type { ComponentType } from 'react'
 import { AutocompleteControl } from './autocomplete-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
 import { DateControl } from './date-control.tsx'
-import type { FieldControl } from './field-control.ts'
+import type { DescriptorOf, FieldControl, FieldControlProps } from './field-control.ts'
 import { FileControl } from './file-control.tsx'
 import { IconControl } from './icon-control.tsx'
 import { ImageControl } from './image-control.tsx'
@@ -13,21 +14,23 @@ import { RichTextControl } from './rich-text-control.tsx'
 import { SwitchControl } from './switch-control.tsx'
 import { TextControl } from './text-control.tsx'
 
-/** The control of each type of field. A control takes descriptors of its own type, which is how it is looked up. */
-const controls: Partial<Readonly<Record<FieldDescriptor['type'], FieldControl>>> = {
+/** The control of each type of field. It takes descriptors of this type only. */
+const controls: {
+  readonly [T in FieldDescriptor['type']]?: ComponentType<FieldControlProps<DescriptorOf<T>>>
+} = {
   TEXT: TextControl,
   TEXTAREA: TextControl,
-  NUMBER: NumberControl as FieldControl,
-  RANGE: RangeControl as FieldControl,
+  NUMBER: NumberControl,
+  RANGE: RangeControl,
   BOOLEAN: SwitchControl,
-  SELECT: ChoiceControl as FieldControl,
+  SELECT: ChoiceControl,
   IMAGE: ImageControl,
   FILE: FileControl,
-  DATE: DateControl as FieldControl,
-  AUTOCOMPLETE: AutocompleteControl as FieldControl,
-  RELATIONSHIP: RelationshipControl as FieldControl,
-  'ICON-SELECTOR': IconControl as FieldControl,
-  'RICH-TEXT': RichTextControl as FieldControl,
+  DATE: DateControl,
+  AUTOCOMPLETE: AutocompleteControl,
+  RELATIONSHIP: RelationshipControl,
+  'ICON-SELECTOR': IconControl,
+  'RICH-TEXT': RichTextControl,
 }
 
 export function controlFor(
@@ -35,5 +38,5 @@ export function controlFor(
   own: Readonly<Record<string, FieldControl>>,
 ): FieldControl | undefined {
   if (descriptor.type === 'CUSTOM') return Object.hasOwn(own, descriptor.control) ? own[descriptor.control] : undefined
-  return controls[descriptor.type]
+  return controls[descriptor.type] as FieldControl | undefined // listed under the type it takes
 }

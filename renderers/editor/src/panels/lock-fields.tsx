@@ -4,7 +4,9 @@ import type { CoreKey } from '../messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { Toggle } from './toggle.tsx'
 
-const flags: readonly (readonly [keyof BlockLock & keyof StoredBlock, CoreKey, boolean])[] = [
+type Flag = 'canAddBefore' | 'canAddAfter' | 'canEditContent'
+
+const flags: readonly (readonly [Flag, CoreKey, boolean])[] = [
   ['canAddBefore', 'lock.addBefore', false],
   ['canAddAfter', 'lock.addAfter', false],
   ['canEditContent', 'lock.editContent', true],
@@ -31,12 +33,7 @@ export function LockFields({ workspace, node }: { readonly workspace: Workspace;
       <Toggle label={say('lock.locked')} on={locked} onChange={(next) => set({ locked: next })} />
       {locked &&
         flags.map(([key, label, initial]) => (
-          <Toggle
-            key={key}
-            label={say(label)}
-            on={(node[key] as boolean | undefined) ?? initial}
-            onChange={(next) => set({ [key]: next })}
-          /> // the three are flags
+          <Toggle key={key} label={say(label)} on={node[key] ?? initial} onChange={(next) => set({ [key]: next })} />
         ))}
     </section>
   )
