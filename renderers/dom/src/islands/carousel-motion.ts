@@ -69,9 +69,7 @@ export function createCarouselMotion(root: HTMLElement, props: unknown): Carouse
   on(root, 'mouseleave', () => actor.send({ type: 'released', reason: 'HOVER' }))
   on(root, 'focusin', () => actor.send({ type: 'held', reason: 'FOCUS' }))
   on(root, 'focusout', () => actor.send({ type: 'released', reason: 'FOCUS' }))
-  on(document, 'visibilitychange' as 'click', () =>
-    actor.send({ type: document.hidden ? 'held' : 'released', reason: 'HIDDEN' }),
-  ) // documents have this event, elements do not
+  on(document, 'visibilitychange', () => actor.send({ type: document.hidden ? 'held' : 'released', reason: 'HIDDEN' }))
 
   const drag = { from: 0, by: 0, at: 0 }
   const isDrag = () => Math.abs(drag.by) > root.clientWidth / carouselDragThreshold
@@ -81,7 +79,7 @@ export function createCarouselMotion(root: HTMLElement, props: unknown): Carouse
   embla.on('pointerDown', () => {
     drag.by = 0
     drag.at = embla.selectedScrollSnap()
-    on(document, 'pointermove' as 'click', follow)
+    on(document, 'pointermove', follow)
   })
   embla.on('pointerUp', () => {
     document.removeEventListener('pointermove', follow)

@@ -10,12 +10,18 @@ export interface Living<S> {
   stop(): void
 }
 
+/** What islands listen to: events of elements, of documents and of windows. */
+interface IslandEvents extends HTMLElementEventMap {
+  readonly visibilitychange: Event
+  readonly message: MessageEvent
+}
+
 /** Listens on many, and stops with one call. */
 export function listeners(): {
-  on<K extends keyof HTMLElementEventMap>(
+  on<K extends keyof IslandEvents>(
     target: EventTarget | null,
     type: K,
-    run: (event: HTMLElementEventMap[K]) => void,
+    run: (event: IslandEvents[K]) => void,
     options?: AddEventListenerOptions,
   ): void
   off: Off

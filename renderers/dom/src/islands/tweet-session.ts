@@ -36,7 +36,7 @@ export function createTweetSession(root: HTMLElement, props: unknown): TweetSess
     show.setAttribute('aria-disabled', 'true')
     tell({ address: embedAddress(props) })
   }
-  on(window, 'message' as 'click', (event: Event) => {
+  on(window, 'message', (event) => {
     const frame = place.querySelector('iframe')
     if (!(event instanceof MessageEvent) || event.origin !== embedOrigin || event.source !== frame?.contentWindow)
       return
@@ -46,7 +46,7 @@ export function createTweetSession(root: HTMLElement, props: unknown): TweetSess
     card.hidden = true
     root.dataset.state = 'loaded'
     tell({ height })
-  }) // windows have this event, elements do not
+  })
   const modes = watchColorMode(() => {
     const address = embedAddress(props)
     const { address: before } = shown.getState()
