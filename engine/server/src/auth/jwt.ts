@@ -1,4 +1,4 @@
-import type { Clock } from '@quoin/engine'
+import { type Clock, isRecord } from '@quoin/engine'
 import {
   errors,
   exportJWK,
@@ -149,14 +149,9 @@ function hasPlainHeader(token: string, kid: string): boolean {
   if (!parts.every((part) => part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part)) return false
   try {
     const header: unknown = JSON.parse(Buffer.from(parts[0] ?? '', 'base64url').toString('utf8'))
-    if (typeof header !== 'object' || header === null) return false
+    if (!isRecord(header)) return false
     const names = Object.keys(header)
-    return (
-      names.length === 3 &&
-      names.every((name) => ['alg', 'typ', 'kid'].includes(name)) &&
-      'kid' in header &&
-      header.kid === kid
-    )
+    return names.length === 3 && names.every((name) => ['alg', 'typ', 'kid'].includes(name)) && header.kid === kid
   } catch {
     return false
   }

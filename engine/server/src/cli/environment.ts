@@ -1,4 +1,4 @@
-import { ConfigError } from '@quoin/engine'
+import { ConfigError, isRecord } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '../limits/limits.ts'
 
 /** What the process is told by its environment (decision 94). */
@@ -57,8 +57,7 @@ function readLimits(text: string | undefined): LimitChoices {
   } catch {
     throw wrong('QUOIN_LIMITS', 'JSON by name of the limit, such as {"save":1200}', text)
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw wrong('QUOIN_LIMITS', 'an object by name of the limit', text)
+  if (!isRecord(given)) throw wrong('QUOIN_LIMITS', 'an object by name of the limit', text)
   const known = { ...defaultLimits, ...defaultRates }
   for (const [name, number] of Object.entries(given)) {
     if (!Object.hasOwn(known, name))

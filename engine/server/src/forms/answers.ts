@@ -1,4 +1,4 @@
-import { fieldKey } from '@quoin/engine'
+import { fieldKey, isRecord } from '@quoin/engine'
 import type { SentFile } from '../http/form-parts.ts'
 
 /** A submission as it came, before any rule: its fields, and what the reserved names said. */
@@ -56,7 +56,7 @@ export function readForm(bytes: Uint8Array, contentType: string): BodyReading {
 function readJson(bytes: Uint8Array): BodyReading {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { ok: false, reason: 'unreadable' }
+    if (!isRecord(value)) return { ok: false, reason: 'unreadable' }
     return { ok: true, form: toSentForm(Object.entries(value)) }
   } catch {
     return { ok: false, reason: 'unreadable' }
@@ -64,5 +64,5 @@ function readJson(bytes: Uint8Array): BodyReading {
 }
 
 export function isSentFile(value: unknown): value is SentFile {
-  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+  return isRecord(value) && value.bytes instanceof Uint8Array
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@quoin/engine'
 import type { StoredValues } from './check-answers.ts'
 
 /** A judge of the host's own, such as a service that knows spam: points for a submission (F-6). */
@@ -35,12 +36,9 @@ export function readSession(header: string | null): Pick<SpamSigns, 'loadedAt' |
   if (header === null || header.length > 1024) return nothing
   try {
     const value: unknown = JSON.parse(Buffer.from(header, 'base64').toString('utf8'))
-    if (typeof value !== 'object' || value === null) return nothing
-    const loadedAt =
-      'loadedAt' in value && typeof value.loadedAt === 'number' && Number.isFinite(value.loadedAt)
-        ? value.loadedAt
-        : undefined
-    return { loadedAt, webdriver: 'webdriver' in value && value.webdriver === true }
+    if (!isRecord(value)) return nothing
+    const loadedAt = typeof value.loadedAt === 'number' && Number.isFinite(value.loadedAt) ? value.loadedAt : undefined
+    return { loadedAt, webdriver: value.webdriver === true }
   } catch {
     return nothing
   }

@@ -1,4 +1,4 @@
-import type { Json } from '@quoin/engine'
+import { isRecord, type Json } from '@quoin/engine'
 import { faultOf } from '../failure.ts'
 import { timestamp } from '../timestamp.ts'
 import type { AnswerBody } from './answer.ts'
@@ -39,6 +39,6 @@ export function logEntry(served: Served): Readonly<Record<string, Json>> {
 }
 
 function codeOf(value: unknown): { readonly code?: string } {
-  const code = typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined
+  const code = isRecord(value) ? value.code : undefined
   return typeof code === 'string' ? { code } : {}
 }

@@ -1,4 +1,4 @@
-import { type JsonObject, migrateProps, schemaOf, stripLoadedProps } from '@quoin/engine'
+import { isRecord, type JsonObject, migrateProps, schemaOf, stripLoadedProps } from '@quoin/engine'
 import type { Story } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
@@ -27,10 +27,7 @@ const storyAnswer = z.object({
   createdAt: z.string(),
 })
 const storySpec = { description: 'The story', schema: storyAnswer }
-const propsField = z.custom<JsonObject>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'An object is expected.',
-)
+const propsField = z.custom<JsonObject>(isRecord, 'An object is expected.')
 const versionField = z.int().min(1).max(2_147_483_647)
 const storyBody = z.strictObject({
   name: lineField(),

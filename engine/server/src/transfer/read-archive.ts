@@ -1,3 +1,4 @@
+import { isRecord } from '@quoin/engine'
 import { startSha256 } from '../auth/secrets.ts'
 import { repairText } from '../http/repair-text.ts'
 import { type Problem, problem } from '../problem.ts'
@@ -113,8 +114,7 @@ function requireManifest({ path }: TarEntry): void {
 }
 
 function readManifest(value: unknown): Manifest {
-  const version =
-    typeof value === 'object' && value !== null && 'formatVersion' in value ? value.formatVersion : undefined
+  const version = isRecord(value) ? value.formatVersion : undefined
   if (typeof version === 'number' && version > formatVersion)
     throw problem('format_too_new', { extra: { entries: ['manifest.json'] } })
   const parsed = manifestSchema.safeParse(value)

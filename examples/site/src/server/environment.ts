@@ -1,4 +1,4 @@
-import { ConfigError, type DeployEnvironment, deployEnvironments, unknownOption } from '@quoin/engine'
+import { ConfigError, type DeployEnvironment, deployEnvironments, isRecord, unknownOption } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '@quoin/server'
 
 export interface Environment {
@@ -131,8 +131,7 @@ function limitsFrom(value: string | undefined): LimitChoices {
   const given = text(value)
   if (given === undefined) return {}
   const parsed = parsedJson(given)
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw wrong('QUOIN_LIMITS is not a JSON object such as {"save": 100}.')
+  if (!isRecord(parsed)) throw wrong('QUOIN_LIMITS is not a JSON object such as {"save": 100}.')
   const known = { ...defaultLimits, ...defaultRates }
   for (const [name, limit] of Object.entries(parsed)) {
     if (!Object.hasOwn(known, name))

@@ -1,4 +1,5 @@
 import type { Crop, PictureSize } from '@quoin/edit'
+import { isRecord } from '@quoin/engine'
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 
@@ -66,8 +67,8 @@ export function editParams(edit: PictureEdit, size: PictureSize) {
 
 /** A stored crop, if it lies in the picture. */
 export function readCrop(raw: unknown, size: PictureSize): Crop | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined
-  const { x, y, width, height } = raw as Partial<Record<keyof Crop, unknown>> // checked below
+  if (!isRecord(raw)) return undefined
+  const { x, y, width, height } = raw
   const numbers = [x, y, width, height]
   if (!numbers.every((value): value is number => typeof value === 'number' && Number.isFinite(value))) return undefined
   const [left = 0, top = 0, wide = 0, high = 0] = numbers
@@ -78,10 +79,10 @@ export function readCrop(raw: unknown, size: PictureSize): Crop | undefined {
 /** A stored turn and flip. */
 export function readTurn(raw: unknown): Pick<PictureEdit, 'rotate' | 'flipX' | 'flipY'> {
   const none = { rotate: 0, flipX: false, flipY: false } as const
-  if (typeof raw !== 'object' || raw === null) return none
-  const { rotate, flip } = raw as { rotate?: unknown; flip?: { horizontal?: unknown; vertical?: unknown } | null } // checked below
-  const turn = ([0, 90, 180, 270] as const).find((angle) => angle === rotate) ?? 0
-  return { rotate: turn, flipX: flip?.horizontal === true, flipY: flip?.vertical === true }
+  if (!isRecord(raw)) return none
+  const rotate = ([0, 90, 180, 270] as const).find((angle) => angle === raw.rotate) ?? 0
+  const flip = isRecord(raw.flip) ? raw.flip : {}
+  return { rotate, flipX: flip.horizontal === true, flipY: flip.vertical === true }
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,4 +1,5 @@
 import type { ExportChoice } from '@quoin/edit/client'
+import { isRecord } from '@quoin/engine'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { sizeText } from '../media/size-text.ts'
@@ -94,5 +95,5 @@ export function ExportForm() {
 }
 
 function exportSize(result: unknown): number {
-  return typeof result === 'object' && result !== null && 'size' in result ? Number(result.size) : 0
+  return isRecord(result) ? Number(result.size ?? 0) : 0
 }

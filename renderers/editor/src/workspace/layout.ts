@@ -1,4 +1,4 @@
-import type { EngineOptions } from '@quoin/engine'
+import { type EngineOptions, isRecord } from '@quoin/engine'
 import { defaultKeys, type OwnKeys } from '../commands/own-keys.ts'
 import { recall, remember } from '../device-memory.ts'
 import { type AsideText, isAsideText } from '../live/aside-texts.ts'
@@ -76,8 +76,8 @@ export function createLayout(userId: string, storage: Pick<Storage, 'getItem' | 
 
 /** What was kept, as far as it makes sense. */
 export function readLayout(kept: unknown): Layout {
-  if (typeof kept !== 'object' || kept === null) return initial
-  const known = kept as { readonly [K in keyof Layout]?: unknown } // each member is looked at below
+  if (!isRecord(kept)) return initial
+  const known: { readonly [K in keyof Layout]?: unknown } = kept
   return {
     ...initial,
     list: typeof known.list === 'boolean' ? known.list : initial.list,
@@ -104,8 +104,10 @@ function within(value: unknown, { min, max }: { readonly min: number; readonly m
 }
 
 function flags(value: unknown): Readonly<Record<string, boolean>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter(([, flag]) => typeof flag === 'boolean'))
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  )
 }
 
 function names(value: unknown, most = 8): readonly string[] {
@@ -113,9 +115,7 @@ function names(value: unknown, most = 8): readonly string[] {
 }
 
 function ownKeys(value: unknown): OwnKeys {
-  const { bound, letters } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
-    Record<keyof OwnKeys, unknown>
-  > // both members are looked at
-  const entries = typeof bound === 'object' && bound !== null ? Object.entries(bound) : []
+  const { bound, letters }: { readonly [K in keyof OwnKeys]?: unknown } = isRecord(value) ? value : {}
+  const entries = isRecord(bound) ? Object.entries(bound) : []
   return { bound: Object.fromEntries(entries.map(([id, chords]) => [id, names(chords)])), letters: letters !== false }
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../json.ts'
 import type { Part } from './part.ts'
 
 export const schemaOrg = 'https://schema.org/'
@@ -70,8 +71,8 @@ export const publisher: Part = {
 /** A logo is stored as an address or an image value, and printed as a picture of its own. */
 export function withPublisherLogo(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { publisher: given } = values
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return values
-  const { logo } = given as { readonly logo?: unknown } // an object, as was just seen
+  if (!isRecord(given)) return values
+  const { logo } = given
   return { ...values, publisher: { ...given, logo: typeof logo === 'string' ? { src: logo } : logo } }
 }
 
