@@ -207,10 +207,7 @@ test.each(named)('%s is one entry of the history and tells what it did (R-1, L-1
     server,
     page,
     async admin(method, path, body) {
-      const answer = await server.call(method, `/api/admin${path}`, {
-        token: server.owner,
-        ...(body === undefined ? {} : { body }),
-      })
+      const answer = await server.admin(method, path, body)
       return answer.status < 300 && answer.json ? deskOf(server, answer) : page
     },
   }

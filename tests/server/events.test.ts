@@ -204,18 +204,16 @@ describe('the event stream (L-7)', () => {
 
   test('whose rights or role change is told so, and nobody else; who may see less is told less from then on', async () => {
     const own = await ownedServer({ policy: { canSeePage: (user) => user.customRole?.name !== 'Guest' } })
-    const ask = (method: string, path: string, body: unknown) =>
-      own.call(method, `/api/admin${path}`, { token: own.owner, body })
-    const { json: role } = await ask('POST', '/custom_roles', { name: 'Writer' })
+    const { json: role } = await own.admin('POST', '/custom_roles', { name: 'Writer' })
     const editor = await own.person('editor')
     const others = await readEvents(own, { token: own.owner })
     const stream = await readEvents(own, { token: editor.token })
-    await ask('PATCH', `/users/${editor.id}`, { grants: { canPublish: false } })
-    await ask('PATCH', `/users/${editor.id}`, { customRoleId: role.id })
+    await own.admin('PATCH', `/users/${editor.id}`, { grants: { canPublish: false } })
+    await own.admin('PATCH', `/users/${editor.id}`, { customRoleId: role.id })
     const shown = await newPage(own)
-    await ask('PATCH', `/custom_roles/${role.id}`, { name: 'Guest' })
+    await own.admin('PATCH', `/custom_roles/${role.id}`, { name: 'Guest' })
     await newPage(own)
-    await ask('PATCH', `/custom_roles/${role.id}`, { name: 'Author' })
+    await own.admin('PATCH', `/custom_roles/${role.id}`, { name: 'Author' })
     await until(() => stream.events.length === 5 && others.events.length === 2)
     const changed = ['user.changed', { userId: editor.id }]
     expect(stream.events.map(({ event, data }) => [event, data.pageId ?? data])).toEqual([

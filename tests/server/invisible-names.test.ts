@@ -3,7 +3,7 @@ import { memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPage } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, type Reply } from './support/running-server.ts'
 
 let server: OwnedServer
 let page: string
@@ -12,27 +12,28 @@ beforeAll(async () => {
   server = await ownedServer({ blobs: memoryBlobs() })
   page = (await newPage(server, { name: 'A page' })).id
   picture = randomUUID()
-  await admin('PUT', `/media/images/${picture}?name=Red.png`, await halves(40, 20))
+  await server.admin('PUT', `/media/images/${picture}?name=Red.png`, await halves(40, 20))
 })
 afterAll(() => server.close())
 
-const admin = (method: string, path: string, body: unknown) =>
-  server.call(method, `/api/admin${path}`, { token: server.owner, body })
-
 const names = ['\u200B', '\u2060\u2060', '\u00AD', '\uFEFF', '\u0345', ' \u200B\u3164 ']
 
-const places: readonly (readonly [what: string, (name: string) => ReturnType<typeof admin>, path: string])[] = [
-  ['a page', (name) => admin('POST', '/pages', { type: 'blog', name }), '/name'],
-  ['a copy of a page', (name) => admin('POST', `/pages/${page}/duplicate`, { name }), '/name'],
-  ['a form', (name) => admin('POST', '/forms', { id: 'contact', name, fieldsFrom: 'any' }), '/name'],
-  ['a list', (name) => admin('POST', '/newsletter/lists', { id: 'news', name }), '/name'],
-  ['a folder', (name) => admin('POST', '/media/folders', { name }), '/name'],
-  ['a role', (name) => admin('POST', '/custom_roles', { name }), '/name'],
-  ['a key', (name) => admin('POST', '/api_keys', { name }), '/name'],
-  ['a site', (name) => admin('PATCH', '/app-settings', { name }), '/name'],
-  ['a tag of a page', (tag) => admin('POST', '/pages', { type: 'blog', name: 'Tagged', tags: [tag] }), '/tags/0'],
-  ['a tag of a picture', (tag) => admin('PATCH', `/media/images/${picture}`, { tags: [tag] }), '/tags/0'],
-  ['a picture', (name) => admin('PATCH', `/media/images/${picture}`, { name }), '/name'],
+const places: readonly (readonly [what: string, (name: string) => Promise<Reply>, path: string])[] = [
+  ['a page', (name) => server.admin('POST', '/pages', { type: 'blog', name }), '/name'],
+  ['a copy of a page', (name) => server.admin('POST', `/pages/${page}/duplicate`, { name }), '/name'],
+  ['a form', (name) => server.admin('POST', '/forms', { id: 'contact', name, fieldsFrom: 'any' }), '/name'],
+  ['a list', (name) => server.admin('POST', '/newsletter/lists', { id: 'news', name }), '/name'],
+  ['a folder', (name) => server.admin('POST', '/media/folders', { name }), '/name'],
+  ['a role', (name) => server.admin('POST', '/custom_roles', { name }), '/name'],
+  ['a key', (name) => server.admin('POST', '/api_keys', { name }), '/name'],
+  ['a site', (name) => server.admin('PATCH', '/app-settings', { name }), '/name'],
+  [
+    'a tag of a page',
+    (tag) => server.admin('POST', '/pages', { type: 'blog', name: 'Tagged', tags: [tag] }),
+    '/tags/0',
+  ],
+  ['a tag of a picture', (tag) => server.admin('PATCH', `/media/images/${picture}`, { tags: [tag] }), '/tags/0'],
+  ['a picture', (name) => server.admin('PATCH', `/media/images/${picture}`, { name }), '/name'],
 ]
 
 test.each(places)('the name of %s is refused as empty if it shows nothing', async (_, ask, path) => {
@@ -44,13 +45,13 @@ test.each(places)('the name of %s is refused as empty if it shows nothing', asyn
 })
 
 test('an upload whose name shows nothing is named after its kind', async () => {
-  const sent = await admin('PUT', `/media/images/${randomUUID()}?name=%CD%85`, await halves(42, 20))
+  const sent = await server.admin('PUT', `/media/images/${randomUUID()}?name=%CD%85`, await halves(42, 20))
   expect([sent.status, sent.json.name]).toEqual([201, 'image.png'])
 })
 
 test('no slug is made of letters that nobody sees', async () => {
-  await admin('PATCH', '/app-settings', { allowAccentsInSlugs: true })
-  const made = await admin('POST', '/pages', { type: 'blog', name: 'Hidden', slug: '\u0345' })
+  await server.admin('PATCH', '/app-settings', { allowAccentsInSlugs: true })
+  const made = await server.admin('POST', '/pages', { type: 'blog', name: 'Hidden', slug: '\u0345' })
   expect([made.status, made.json.errors?.[0].path]).toEqual([400, '/slug'])
-  expect((await admin('POST', '/pages', { type: 'blog', name: '❤\uFE0F' })).json.slug).toBe('page')
+  expect((await server.admin('POST', '/pages', { type: 'blog', name: '❤\uFE0F' })).json.slug).toBe('page')
 })

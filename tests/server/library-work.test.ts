@@ -32,9 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const showing = (id: string) => titleBlock(id, 'A', { image: { ...picture.value } })
-const call = (method: string, path: string, body?: unknown) =>
-  server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
-const listed = async (query: string) => (await call('GET', `/media/images${query}`)).json
+const listed = async (query: string) => (await server.admin('GET', `/media/images${query}`)).json
 const usage = async () => (await listed('')).map(({ usageCount }: { readonly usageCount: number }) => usageCount)
 const places = async (of = server) =>
   (await of.call('GET', `/api/admin/media/images/${picture.id}/usage`, { token: of.owner })).json.map(
@@ -49,8 +47,8 @@ async function bringInto(scheduled: string, trashed: string, story: string) {
   await planned.at('POST', '/commit', {})
   const gone = await newPage(server, { name: trashed, content: [showing('a')] })
   await gone.at('PATCH', '', [{ op: 'replace', path: '/content/@a/props/title', value: 'B' }])
-  await call('DELETE', `/pages/${gone.id}`)
-  const made = await call('POST', '/blocks/title/stories', { name: story, props: showing('a').props })
+  await server.admin('DELETE', `/pages/${gone.id}`)
+  const made = await server.admin('POST', '/blocks/title/stories', { name: story, props: showing('a').props })
   return { planned, gone, story: made.json.id as string }
 }
 
@@ -98,11 +96,11 @@ test('what holds a picture no more is not told any more', async () => {
   expect(await usage()).toEqual([6])
   await planned.at('DELETE', '/schedule')
   expect(await usage()).toEqual([5])
-  await call('POST', `/trash/pages/${gone.id}/restore`, {})
+  await server.admin('POST', `/trash/pages/${gone.id}/restore`, {})
   expect((await places()).filter((place: string) => place.startsWith('gone'))).toEqual(['gone saved', 'gone working'])
-  await call('DELETE', `/pages/${gone.id}`)
-  await call('DELETE', `/trash/pages/${gone.id}`)
+  await server.admin('DELETE', `/pages/${gone.id}`)
+  await server.admin('DELETE', `/trash/pages/${gone.id}`)
   expect(await usage()).toEqual([4])
-  await call('PATCH', `/blocks/title/stories/${story}`, { props: { title: 'Plain' } })
+  await server.admin('PATCH', `/blocks/title/stories/${story}`, { props: { title: 'Plain' } })
   expect(await usage()).toEqual([3])
 })

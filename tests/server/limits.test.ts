@@ -285,13 +285,11 @@ describe.each([
   })
   afterAll(() => server.close())
 
-  const admin = (method: string, path: string, body?: unknown) =>
-    server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
   const save = (values: object) => page.at('PUT', '', values)
   const of = (length: number) => 'x'.repeat(length)
   const list = <T>(length: number, item: (index: number) => T) => Array.from({ length }, (_, index) => item(index))
-  const newPageOf = (values: object) => admin('POST', '/pages', { type: 'page', name: 'New', ...values })
-  const picture = (values: object) => admin('PATCH', `/media/images/${image}`, values)
+  const newPageOf = (values: object) => server.admin('POST', '/pages', { type: 'page', name: 'New', ...values })
+  const picture = (values: object) => server.admin('PATCH', `/media/images/${image}`, values)
 
   const rows: readonly (readonly [string, (size: number) => Promise<Reply>])[] = [
     ['a name', (n) => save({ name: of(n) })],
@@ -309,7 +307,7 @@ describe.each([
     ['the name of a new page', (n) => newPageOf({ name: of(n) })],
     ['a category', (n) => save({ category: of(n) })],
     ['a tag', (n) => save({ tags: [of(n)] })],
-    ['a renamed tag', (n) => admin('POST', '/tags/rename', { from: 'x', to: of(n) })],
+    ['a renamed tag', (n) => server.admin('POST', '/tags/rename', { from: 'x', to: of(n) })],
     ['a tag of a picture', (n) => picture({ tags: [of(n)] })],
     ['the name of a picture', (n) => picture({ name: of(n) })],
     ['the tags', (n) => save({ tags: list(n, String) })],
@@ -318,15 +316,15 @@ describe.each([
     ['a meta description', (n) => save({ meta: { openGraph: { description: of(n) } } })],
     ['a message', (n) => page.at('POST', '/request_merge', { message: of(n) })],
     ['a reason', (n) => page.at('POST', '/reject', { reason: of(n) })],
-    ['a search of pages', (n) => admin('GET', `/pages?q=${of(n)}`)],
-    ['a search of tags', (n) => admin('GET', `/tags?q=${of(n)}`)],
-    ['a search of pictures', (n) => admin('GET', `/media/images?q=${of(n)}`)],
-    ['a search of icons', (n) => admin('GET', `/icons?q=${of(n)}`)],
+    ['a search of pages', (n) => server.admin('GET', `/pages?q=${of(n)}`)],
+    ['a search of tags', (n) => server.admin('GET', `/tags?q=${of(n)}`)],
+    ['a search of pictures', (n) => server.admin('GET', `/media/images?q=${of(n)}`)],
+    ['a search of icons', (n) => server.admin('GET', `/icons?q=${of(n)}`)],
     ['a visitor searching tags', (n) => server.call('GET', `/api/app/tags?q=${of(n)}`, { token: server.owner })],
     [
       'translations to publish',
       (n) =>
-        admin('POST', `/pages/${page.id}/publish`, {
+        server.admin('POST', `/pages/${page.id}/publish`, {
           translations: list(n, (index) => ({ language: `x${index}`, revision: 1 })),
         }),
     ],

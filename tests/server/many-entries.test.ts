@@ -43,11 +43,9 @@ async function copyPage(id: string): Promise<void> {
 const all = (column: string, value: number | string | null) =>
   store.write(({ db }) => sql`update documents set ${sql.ref(column)} = ${value}`.execute(db))
 
-const read = (path: string) => server.call('GET', `/api/admin${path}`, { token: server.owner })
-
 test('what is planned and what failed is listed, however much it is', async () => {
   await all('publish_on', Date.parse('2027-01-01T00:00:00.000Z'))
-  const planned = await read('/schedule')
+  const planned = await server.admin('GET', '/schedule')
   expect([planned.status, planned.json.length]).toEqual([200, many + 1])
   await all('publish_on', null)
 })
@@ -55,7 +53,10 @@ test('what is planned and what failed is listed, however much it is', async () =
 test('the trash is listed by pages, however much is in it', async () => {
   await all('deleted_at', Date.parse('2026-01-01T00:00:00.000Z'))
   await all('deleted_with_page', 1)
-  const pages = await Promise.all([read('/trash/pages?pageSize=10'), read('/trash/pages?pageSize=10&page=3300')])
+  const pages = await Promise.all([
+    server.admin('GET', '/trash/pages?pageSize=10'),
+    server.admin('GET', '/trash/pages?pageSize=10&page=3300'),
+  ])
   for (const { status, headers, json } of pages)
     expect([status, headers.get('x-total-count'), json.length]).toEqual([200, String(many + 1), 10])
   const ids = pages.flatMap(({ json }) => json.map((row: { readonly id: string }) => row.id))

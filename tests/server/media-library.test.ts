@@ -82,8 +82,7 @@ describe('the library', () => {
     const image = (await put(id, await halves(40, 20))).json.value
     const page = await newPage(server, { name: 'Gone', content: [titleBlock('a', 'A', { image })] })
     await admin('POST', '/trash', { body: { ids: [id] } })
-    const remove = (path: string) => server.call('DELETE', `/api/admin${path}`, { token: server.owner })
-    await remove(`/pages/${page.id}`)
+    await server.admin('DELETE', `/pages/${page.id}`)
     const refused = await admin('DELETE', `/images/${id}`)
     const [use] = refused.json.usage
     expect([refused.status, use.name, use.snapshot, use.pageId]).toEqual([409, 'Gone', 'trashed', page.id])
@@ -92,7 +91,7 @@ describe('the library', () => {
       return (await admin('GET', '/images?trashed=true')).json.map((one: { readonly id: string }) => one.id)
     }
     expect(await ids()).toContain(id)
-    await remove(`/trash/pages/${page.id}`)
+    await server.admin('DELETE', `/trash/pages/${page.id}`)
     expect(await ids()).not.toContain(id)
   })
 

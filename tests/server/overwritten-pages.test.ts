@@ -54,17 +54,15 @@ describe.each(stores)('pages that an import writes over, on %s (R-2, G-5)', (_, 
 
   test('of all that is written over, the type is that of the archive; of what comes beside others, theirs', async () => {
     const archive = await exported(server)
-    const admin = (method: string, path: string, body?: unknown) =>
-      server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
     const typesNow = async () => {
-      const listed = async (type: string) => (await admin('GET', `/pages?type=${type}`)).json.length
+      const listed = async (type: string) => (await server.admin('GET', `/pages?type=${type}`)).json.length
       return [(await page.at('GET', '')).json.type, await listed('blog'), await listed('page')]
     }
-    await admin('POST', `/pages/${page.id}/type`, { type: 'page' })
+    await server.admin('POST', `/pages/${page.id}/type`, { type: 'page' })
     await imported(server, archive, 'mode=merge&conflict=overwrite')
     expect(await typesNow()).toEqual(['blog', 1, 0])
-    await admin('POST', `/pages/${page.id}/type`, { type: 'page' })
-    await admin('POST', `/pages/${page.id}/translations`, { language: 'it' })
+    await server.admin('POST', `/pages/${page.id}/type`, { type: 'page' })
+    await server.admin('POST', `/pages/${page.id}/translations`, { language: 'it' })
     await imported(server, archive, 'mode=merge&conflict=overwrite')
     expect(await typesNow()).toEqual(['page', 0, 1])
   })

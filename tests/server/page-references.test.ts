@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await ownedServer({ settings: { languages } })
 })
 afterAll(() => server.close())
-const get = (path: string) => server.call('GET', `/api/admin${path}`, { token: server.owner })
 
 describe('what refers to a page (U-6)', () => {
   test('a page knows who embeds it or relates to it', async () => {
@@ -26,7 +25,7 @@ describe('what refers to a page (U-6)', () => {
         },
       ],
     })
-    expect((await get(`/pages/${target.id}/references`)).json).toEqual([
+    expect((await server.admin('GET', `/pages/${target.id}/references`)).json).toEqual([
       {
         pageId: user.id,
         language: 'en',
@@ -75,9 +74,9 @@ describe('what refers to a page (U-6)', () => {
       blockId,
       path,
     })
-    const inGerman = (await get(`/pages/${target.id}/references?language=de`)).json
+    const inGerman = (await server.admin('GET', `/pages/${target.id}/references?language=de`)).json
     expect(inGerman).toEqual([at('german', '/content/4/props/buttons/0/href')])
-    expect((await get(`/pages/${target.id}/references`)).json).toEqual(
+    expect((await server.admin('GET', `/pages/${target.id}/references`)).json).toEqual(
       linked.map(({ id }, index) =>
         at(id, `/content/${index}/props/${id === 'text' ? 'text/0/data/url' : 'buttons/0/href'}`),
       ),

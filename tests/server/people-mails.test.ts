@@ -26,7 +26,6 @@ afterAll(async () => {
   target.close()
 })
 
-const ask = (path: string, body: object) => server.call('POST', `/api/admin${path}`, { body, token: server.owner })
 const mailTo = async (to: string) => {
   await until(() => {
     server.clock.advance(100)
@@ -36,7 +35,7 @@ const mailTo = async (to: string) => {
 }
 
 test('the people of a site are written to in its language: an invitation', async () => {
-  const { json } = await ask('/invitations', { email: 'kofi@example.org', role: 'editor' })
+  const { json } = await server.admin('POST', '/invitations', { email: 'kofi@example.org', role: 'editor' })
   expect(await mailTo('kofi@example.org')).toEqual({
     id: expect.any(String),
     to: 'kofi@example.org',
@@ -48,7 +47,7 @@ test('the people of a site are written to in its language: an invitation', async
 test('what somebody sent with a form', async () => {
   const fields = [{ key: 'name', label: 'Ihr Name' }]
   const form = { id: 'contact', name: 'Kontakt', fields, fieldsFrom: 'any', notifyEmails: ['team@example.org'] }
-  await ask('/forms', form)
+  await server.admin('POST', '/forms', form)
   await server.call('POST', '/f/contact', { body: { name: 'Ada', news: true, extra: 'x' } })
   expect(await mailTo('team@example.org')).toMatchObject({
     subject: 'Neue Nachricht: Kontakt',
@@ -63,8 +62,8 @@ test('a new password, and a webhook that was switched off', async () => {
   await server.call('POST', '/api/admin/password/forgot', { body: { email: 'ada@example.org' } })
   expect((await mailTo('ada@example.org'))?.subject).toBe('Neues Passwort für Bäckerei')
   mails.length = 0
-  const { json } = await ask('/webhooks', { url: hook, events: ['ping'] })
-  await ask(`/webhooks/${json.id}/test`, {})
+  const { json } = await server.admin('POST', '/webhooks', { url: hook, events: ['ping'] })
+  await server.admin('POST', `/webhooks/${json.id}/test`, {})
   expect(await mailTo('ada@example.org')).toMatchObject({
     subject: 'Ein Webhook wurde abgeschaltet',
     text: `Der Webhook ${hook} wurde abgeschaltet, weil er geantwortet hat, dass es ihn nicht mehr gibt.\n`,

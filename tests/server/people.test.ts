@@ -44,29 +44,27 @@ describe('A-13 roles and grants', () => {
   })
 
   it('may go with a role of the site, which is removed when nobody has it', async () => {
-    const ask = (method: string, path: string, body?: unknown) =>
-      server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
-    const { json: role } = await ask('POST', '/custom_roles', { name: 'Translator' })
-    expect((await ask('POST', '/custom_roles', { name: 'TRANSLATOR' })).json.code).toBe('name_taken')
+    const { json: role } = await server.admin('POST', '/custom_roles', { name: 'Translator' })
+    expect((await server.admin('POST', '/custom_roles', { name: 'TRANSLATOR' })).json.code).toBe('name_taken')
     const { id } = await server.person('editor')
-    const given = await ask('PATCH', `/users/${id}`, { customRoleId: role.id })
+    const given = await server.admin('PATCH', `/users/${id}`, { customRoleId: role.id })
     expect(given.json.customRole).toEqual({ id: role.id, name: 'Translator' })
-    expect((await ask('DELETE', `/custom_roles/${role.id}`)).json.code).toBe('in_use')
+    expect((await server.admin('DELETE', `/custom_roles/${role.id}`)).json.code).toBe('in_use')
     const guest = { email: 'guest@example.org', role: 'editor' }
     for (const customRoleId of ['', 'x']) {
       for (const [method, path, body] of [
         ['PATCH', `/users/${id}`, { customRoleId }],
         ['POST', '/invitations', { ...guest, customRoleId }],
       ] as const) {
-        const refused = await ask(method, path, body)
+        const refused = await server.admin(method, path, body)
         expect([refused.status, refused.json.errors?.[0].path]).toEqual([400, '/customRoleId'])
       }
     }
-    await ask('PATCH', `/users/${id}`, { customRoleId: null })
-    const { json: invitation } = await ask('POST', '/invitations', { ...guest, customRoleId: role.id })
-    expect((await ask('DELETE', `/custom_roles/${role.id}`)).json.code).toBe('in_use')
-    await ask('DELETE', `/invitations/${invitation.id}`)
-    expect((await ask('DELETE', `/custom_roles/${role.id}`)).status).toBe(204)
+    await server.admin('PATCH', `/users/${id}`, { customRoleId: null })
+    const { json: invitation } = await server.admin('POST', '/invitations', { ...guest, customRoleId: role.id })
+    expect((await server.admin('DELETE', `/custom_roles/${role.id}`)).json.code).toBe('in_use')
+    await server.admin('DELETE', `/invitations/${invitation.id}`)
+    expect((await server.admin('DELETE', `/custom_roles/${role.id}`)).status).toBe(204)
   })
 
   it('are refused when unknown', async () => {
@@ -81,19 +79,17 @@ describe('A-13 roles and grants', () => {
 
 describe('S-2 owners and admins', () => {
   it('a removed account stays an author for as long as a page names it', async () => {
-    const ask = async (method: string, path: string) =>
-      server.call(method, `/api/admin${path}`, { token: server.owner })
     const [writer, reader] = [await server.person('editor'), await server.person('editor')]
     const page = await newPage(server, { authorId: writer.id })
-    for (const { id } of [writer, reader]) expect((await ask('DELETE', `/users/${id}`)).status).toBe(204)
+    for (const { id } of [writer, reader]) expect((await server.admin('DELETE', `/users/${id}`)).status).toBe(204)
     const named = async () =>
-      (await ask('GET', '/authors')).json
+      (await server.admin('GET', '/authors')).json
         .filter(({ id }: { readonly id: string }) => id === writer.id || id === reader.id)
         .map(({ id, hasAccount }: { readonly id: string; readonly hasAccount: boolean }) => [id, hasAccount])
     expect(await named()).toEqual([[writer.id, false]])
-    const listed = (await ask('GET', `/pages?authorId=${writer.id}`)).json
+    const listed = (await server.admin('GET', `/pages?authorId=${writer.id}`)).json
     expect(listed.map(({ id }: { readonly id: string }) => id)).toEqual([page.id])
-    await ask('DELETE', `/pages/${page.id}`)
+    await server.admin('DELETE', `/pages/${page.id}`)
     expect(await named()).toEqual([])
   })
 

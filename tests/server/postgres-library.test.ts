@@ -22,26 +22,26 @@ async function onPostgres(): Promise<OwnedServer> {
 
 test('people, forms, lists and the library work the same on PostgreSQL', async () => {
   const server = await onPostgres()
-  const admin = (method: string, path: string, body?: unknown) =>
-    server.call(method, `/api/admin${path}`, { token: server.owner, body })
-  const { id } = (await admin('GET', '/me')).json
-  expect((await admin('PATCH', `/users/${id}`, { disabled: true })).json.code).toBe('last_owner')
+  const { id } = (await server.admin('GET', '/me')).json
+  expect((await server.admin('PATCH', `/users/${id}`, { disabled: true })).json.code).toBe('last_owner')
   const [first, second] = [await server.person('owner'), await server.person('editor')]
-  expect((await admin('PATCH', `/users/${second.id}`, { grants: { canApprove: true } })).json).toMatchObject({
+  expect((await server.admin('PATCH', `/users/${second.id}`, { grants: { canApprove: true } })).json).toMatchObject({
     canApprove: true,
     canPublish: true,
   })
-  expect((await admin('DELETE', `/users/${first.id}`)).status).toBe(204)
-  expect((await admin('GET', '/audit?pageSize=1')).json).toHaveLength(1)
+  expect((await server.admin('DELETE', `/users/${first.id}`)).status).toBe(204)
+  expect((await server.admin('GET', '/audit?pageSize=1')).json).toHaveLength(1)
   await fill(server)
-  expect((await admin('GET', '/forms/contact/submissions?q=ADA')).json).toHaveLength(1)
-  expect((await admin('GET', '/forms/contact/submissions?q=%25')).json).toEqual([])
+  expect((await server.admin('GET', '/forms/contact/submissions?q=ADA')).json).toHaveLength(1)
+  expect((await server.admin('GET', '/forms/contact/submissions?q=%25')).json).toEqual([])
   const repeated = { name: 'Ada', _idempotency: 'once' }
   await server.call('POST', '/f/contact', { body: repeated })
   await server.call('POST', '/f/contact', { body: repeated })
-  expect((await admin('GET', '/forms/contact/submissions')).json).toHaveLength(2)
-  expect((await admin('GET', '/media/images?used=true&q=RED')).json).toMatchObject([{ usageCount: 1 }])
-  expect((await admin('GET', '/newsletter/lists/news/subscribers')).json).toMatchObject([{ email: 'kofi@example.org' }])
+  expect((await server.admin('GET', '/forms/contact/submissions')).json).toHaveLength(2)
+  expect((await server.admin('GET', '/media/images?used=true&q=RED')).json).toMatchObject([{ usageCount: 1 }])
+  expect((await server.admin('GET', '/newsletter/lists/news/subscribers')).json).toMatchObject([
+    { email: 'kofi@example.org' },
+  ])
   await server.close()
 })
 

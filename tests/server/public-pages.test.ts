@@ -142,10 +142,8 @@ describe('slugs in the path (P-3, P-4)', () => {
     await gone.at('POST', '/unpublish', {})
     await gone.at('POST', '/publish', {})
     expect((await read('/app/pages/gone')).json.id).toBe(gone.id)
-    const admin = (method: string, path: string, body?: unknown) =>
-      server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
-    await admin('DELETE', `/pages/${gone.id}`)
-    await admin('POST', `/trash/pages/${gone.id}/restore`, { slug: 'back' })
+    await server.admin('DELETE', `/pages/${gone.id}`)
+    await server.admin('POST', `/trash/pages/${gone.id}/restore`, { slug: 'back' })
     await gone.at('GET', '')
     await gone.at('POST', '/publish', {})
     const asked = ['off', 'gone'].map((slug) => `/app/pages/${slug}`)

@@ -13,16 +13,14 @@ async function withRefusals(refusals: number) {
   }
   const own = closedAfter(await ownedServer({ mailer: { name: 'strict', send } }))
   const failures = () => own.log.filter(({ event }) => event === 'mail.failed')
-  const admin = (method: string, path: string, body?: object) =>
-    own.call(method, `/api/admin${path}`, { token: own.owner, body })
-  return { own, asked, failures, admin }
+  return { own, asked, failures }
 }
 
 const invitation = { email: 'kofi@example.org', role: 'editor' }
 
 test('an invitation that was refused is sent again, and the log names nobody', async () => {
-  const { own, asked, failures, admin } = await withRefusals(1)
-  await admin('POST', '/invitations', invitation)
+  const { own, asked, failures } = await withRefusals(1)
+  await own.admin('POST', '/invitations', invitation)
   await until(() => failures().length === 1)
   own.clock.advance(6000)
   await until(() => asked.length === 2)
@@ -43,20 +41,20 @@ test('a new password too, five times at most', async () => {
 })
 
 test('an invitation that was withdrawn meanwhile is not', async () => {
-  const { own, asked, failures, admin } = await withRefusals(1)
-  const { json } = await admin('POST', '/invitations', invitation)
+  const { own, asked, failures } = await withRefusals(1)
+  const { json } = await own.admin('POST', '/invitations', invitation)
   await until(() => failures().length === 1)
-  await admin('DELETE', `/invitations/${json.id}`)
-  await admin('POST', '/invitations', { ...invitation, email: 'mina@example.org' })
+  await own.admin('DELETE', `/invitations/${json.id}`)
+  await own.admin('POST', '/invitations', { ...invitation, email: 'mina@example.org' })
   own.clock.advance(6000)
   await until(() => asked.length >= 2)
   expect(asked.map(({ to }) => to)).toEqual(['kofi@example.org', 'mina@example.org'])
 })
 
 test('the log tells of a mail that waits in the queue, and when it is sent again', async () => {
-  const { own, asked, failures, admin } = await withRefusals(1)
+  const { own, asked, failures } = await withRefusals(1)
   const form = { id: 'contact', name: 'Contact', fieldsFrom: 'any', notifyEmails: ['team@example.org'] }
-  await admin('POST', '/forms', form)
+  await own.admin('POST', '/forms', form)
   await own.call('POST', '/f/contact', { body: { name: 'Ada' } })
   own.clock.advance(1000)
   await until(() => failures().length === 1)

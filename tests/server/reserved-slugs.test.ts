@@ -22,8 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const post = (path: string, body: unknown) => server.call('POST', `/api/admin${path}`, { token: server.owner, body })
-const created = (body: object) => post('/pages', { type: 'page', name: crypto.randomUUID(), ...body })
+const created = (body: object) => server.admin('POST', '/pages', { type: 'page', name: crypto.randomUUID(), ...body })
 
 async function changeSettings(body: object) {
   const { headers } = await server.call('GET', '/api/admin/app-settings', { token: server.owner })
@@ -73,7 +72,7 @@ describe('an address that belongs to the site itself (decision 73)', () => {
 
   test('is none of a page that gets a type without anything in front of the slug', async () => {
     const page = (await created({ type: 'layout', slug: 'preview', status: 'DRAFT' })).json
-    const ask = (type: string) => post(`/pages/${page.id}/type`, { type })
+    const ask = (type: string) => server.admin('POST', `/pages/${page.id}/type`, { type })
     const refused = await ask('page')
     expect([refused.status, refused.json.errors]).toEqual([
       400,
@@ -95,14 +94,15 @@ describe('an address that belongs to the site itself (decision 73)', () => {
 
   test('is none of what comes back from the trash', async () => {
     const page = (await created({ type: 'layout', slug: 'newsletter', status: 'DRAFT' })).json
-    const german = (await post(`/pages/${page.id}/translations`, { language: 'de', slug: 'vorschau' })).json
+    const german = (await server.admin('POST', `/pages/${page.id}/translations`, { language: 'de', slug: 'vorschau' }))
+      .json
     const dropped = await server.call('DELETE', `/api/admin/pages/${page.id}/translations/en`, {
       token: server.owner,
       headers: { 'if-match': '"r1"' },
     })
     expect([dropped.status, german.slug]).toEqual([204, 'vorschau'])
-    expect((await post(`/pages/${page.id}/type`, { type: 'page' })).json.type).toBe('page')
-    const restore = (body: object) => post(`/trash/pages/${page.id}/restore`, body)
+    expect((await server.admin('POST', `/pages/${page.id}/type`, { type: 'page' })).json.type).toBe('page')
+    const restore = (body: object) => server.admin('POST', `/trash/pages/${page.id}/restore`, body)
     const refused = await restore({ language: 'en' })
     expect([refused.status, refused.json.code, refused.json.suggestion]).toEqual([409, 'slug_taken', 'newsletter-page'])
     expect((await restore({ language: 'en', slug: 'newsletter-page' })).json.slug).toBe('newsletter-page')

@@ -32,8 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const admin = (method: string, path: string, body?: unknown) =>
-  server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
 const published = (slug: string) => server.call('GET', `/api/app/pages/${slug}`, { token: server.owner })
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><path d="M0 0h2v1z"/></svg>'
 let width = 40
@@ -52,7 +50,8 @@ const rows: readonly (readonly [string, unknown, unknown, unknown, () => Promise
     true,
     'schon',
     'schön',
-    async () => (await admin('POST', '/pages', { type: 'page', name: `Schön ${mark()}` })).json.slug.replace(/-.*/, ''),
+    async () =>
+      (await server.admin('POST', '/pages', { type: 'page', name: `Schön ${mark()}` })).json.slug.replace(/-.*/, ''),
   ],
   [
     'mediaBaseUrl',
@@ -135,16 +134,19 @@ function mark(): number {
 
 test.each(rows)('%s counts at once (S-1)', async (name, value, before, after, seen) => {
   expect(await seen()).toEqual(before)
-  const { [name]: old } = (await admin('GET', '/app-settings')).json
+  const { [name]: old } = (await server.admin('GET', '/app-settings')).json
   await change({ [name]: value })
   expect(await seen()).toEqual(after)
   await change({ [name]: old })
 })
 
 test('types of files are named with or without a dot, in any case, and jpeg as jpg (M-3)', async () => {
-  const { imageTypes, fileTypes } = (await admin('GET', '/app-settings')).json
+  const { imageTypes, fileTypes } = (await server.admin('GET', '/app-settings')).json
   await change({ imageTypes: ['.PNG', 'JPEG'], fileTypes: ['.Pdf'] })
-  expect((await admin('GET', '/app-settings')).json).toMatchObject({ imageTypes: ['png', 'jpg'], fileTypes: ['pdf'] })
+  expect((await server.admin('GET', '/app-settings')).json).toMatchObject({
+    imageTypes: ['png', 'jpg'],
+    fileTypes: ['pdf'],
+  })
   await change({ imageTypes, fileTypes })
 })
 
@@ -182,8 +184,7 @@ test.each(editors)('links to open an account lead to %s', async (_place, adminOr
     settings: { siteUrl: 'https://example.org', adminOrigins },
     mailer: kept(sent),
   })
-  const make = async (path: string, body: object) =>
-    (await fresh.call('POST', `/api/admin${path}`, { token: fresh.owner, body })).json
+  const make = async (path: string, body: object) => (await fresh.admin('POST', path, body)).json
   const { acceptUrl } = await make('/invitations', { email: 'kofi@example.org', role: 'editor' })
   const { id } = await fresh.person('editor')
   const { url } = await make(`/users/${id}/reset_link`, {})

@@ -9,12 +9,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const rename = (from: string, to: string) =>
   server.call('POST', '/api/admin/tags/rename', { token: server.owner, body: { from, to } })
-const get = (path: string) => server.call('GET', `/api/admin${path}`, { token: server.owner })
 
 describe('tags', () => {
   test('a tag is found however its accents are written', async () => {
     await newPage(server, { name: 'Accents', tags: ['Cafe\u0301 au lait', 'The\u0301', 'Thé noir'] })
-    const found = async (q: string) => (await get(`/tags?language=en&q=${encodeURIComponent(q)}`)).json
+    const found = async (q: string) => (await server.admin('GET', `/tags?language=en&q=${encodeURIComponent(q)}`)).json
     expect([await found('café'), await found('the\u0301 n')]).toEqual([['Cafe\u0301 au lait'], ['Thé noir']])
   })
 
@@ -41,7 +40,7 @@ describe('tags', () => {
     const page = await newPage(server, { name: 'There and back', tags: ['here'], content: [titleBlock('a', 'A')] })
     await page.at('POST', '/publish', {})
     const changed = async () => {
-      const listed = (await get('/pages?q=There+and+back')).json[0]
+      const listed = (await server.admin('GET', '/pages?q=There+and+back')).json[0]
       return [(await page.at('GET', '')).json.hasUnpublishedChanges, listed.hasUnpublishedChanges]
     }
     await rename('here', 'there')

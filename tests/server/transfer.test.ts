@@ -75,7 +75,7 @@ describe('X-3, X-4 importing', () => {
     await before.call('DELETE', `/api/admin/users/${id}`, { token: before.owner })
     await imported(after, await exported(before))
     for (const server of [before, after]) {
-      const read = async (path: string) => (await server.call('GET', `/api/admin${path}`, { token: server.owner })).json
+      const read = async (path: string) => (await server.admin('GET', path)).json
       expect((await read(`/pages/${page.id}`)).author).toMatchObject({ id, lastName: 'Number 1', email: '' })
       expect((await read('/users')).map((user: { readonly id: string }) => user.id)).not.toContain(id)
     }
@@ -91,12 +91,12 @@ describe('X-3, X-4 importing', () => {
         ['/forms', 'contact'],
         ['/newsletter/lists', 'news'],
       ] as const)
-        await server.call('POST', `/api/admin${path}`, { token: server.owner, body: { id, name } })
+        await server.admin('POST', path, { id, name })
       await server.call('POST', '/f/contact', { body: { to: name }, headers: { accept: 'application/json' } })
       await server.call('GET', `/newsletter/news/post-json?EMAIL=ada%40${name}.example`)
     }
     await imported(here, await exported(there), 'mode=merge&conflict=copy')
-    const read = async (path: string) => (await here.call('GET', `/api/admin${path}`, { token: here.owner })).json
+    const read = async (path: string) => (await here.admin('GET', path)).json
     const told: unknown[] = []
     for (const { id, name } of await read('/forms'))
       for (const { values } of await read(`/forms/${id}/submissions`)) told.push([name, values.to])
@@ -125,15 +125,13 @@ describe('X-3, X-4 importing', () => {
       list('news', 'https://elsewhere.example'),
     ]
     for (const server of [here, there]) {
-      const post = (path: string, body: unknown) =>
-        server.call('POST', `/api/admin${path}`, { token: server.owner, body })
       for (const path of ['/forms', '/newsletter/lists'])
-        await post(path, { id: path === '/forms' ? 'contact' : 'news', name: 'N' })
+        await server.admin('POST', path, { id: path === '/forms' ? 'contact' : 'news', name: 'N' })
       const story = { name: `On ${server === here ? 'this' : 'that'} site` }
-      await post('/blocks/title/stories', { ...story, props: content[0]?.props })
-      await post('/pages', { type: 'blog', name: 'Writes', content })
+      await server.admin('POST', '/blocks/title/stories', { ...story, props: content[0]?.props })
+      await server.admin('POST', '/pages', { type: 'blog', name: 'Writes', content })
     }
-    const read = async (path: string) => (await here.call('GET', `/api/admin${path}`, { token: here.owner })).json
+    const read = async (path: string) => (await here.admin('GET', path)).json
     const idsOf = async (path: string) => (await read(path)).map(({ id }: { readonly id: string }) => id)
     const sent = await imported(here, await exported(there), 'mode=merge&conflict=copy')
     expect(sent.issues).toHaveLength(2)
@@ -200,13 +198,11 @@ describe('X-3, X-4 importing', () => {
 
   it('goes on beside everything else that a site may have', async () => {
     const server = await filled()
-    const admin = (method: string, path: string, body: unknown) =>
-      server.call(method, `/api/admin${path}`, { token: server.owner, body })
-    const role = (await admin('POST', '/custom_roles', { name: 'Translator' })).json.id
+    const role = (await server.admin('POST', '/custom_roles', { name: 'Translator' })).json.id
     const { id } = await server.person('editor')
-    expect((await admin('PATCH', `/users/${id}`, { customRoleId: role })).status).toBe(200)
-    const upper = (await admin('POST', '/media/folders', { name: 'Upper' })).json.id
-    expect((await admin('POST', '/media/folders', { name: 'Lower', parentId: upper })).status).toBe(201)
+    expect((await server.admin('PATCH', `/users/${id}`, { customRoleId: role })).status).toBe(200)
+    const upper = (await server.admin('POST', '/media/folders', { name: 'Upper' })).json.id
+    expect((await server.admin('POST', '/media/folders', { name: 'Lower', parentId: upper })).status).toBe(201)
     const archive = await exported(server)
     for (const query of ['mode=replace', 'mode=merge&conflict=overwrite', 'mode=merge&conflict=copy'])
       expect(await imported(server, archive, query)).toMatchObject({ issues: expect.any(Array) })

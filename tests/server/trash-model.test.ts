@@ -38,8 +38,6 @@ test('G-12: whatever is deleted, restored and purged, alone or with its page, ea
   const clock = fakeClock(startOfTests)
   const store = sqliteStore({ path: ':memory:', clock })
   const server = await ownedServer({ store, clock, settings: { languages }, limits: withoutRates })
-  const call = (method: string, path: string, body?: unknown) =>
-    server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
   /** What there is of a page beside its translations goes with the last of them. */
   const isKept = (id: string) =>
     store.read(async ({ db }) => {
@@ -52,7 +50,7 @@ test('G-12: whatever is deleted, restored and purged, alone or with its page, ea
       number += 1
       const en = await newPage(server, { name: `Page ${number}`, content: [titleBlock('a', 'A')] })
       const translate = async (language: Code) =>
-        deskOf(server, await call('POST', `/pages/${en.id}/translations`, { language }))
+        deskOf(server, await server.admin('POST', `/pages/${en.id}/translations`, { language }))
       const desks = { en, it: await translate('it'), fr: await translate('fr') }
       const places = new Map<Code, Place>(codes.map((code) => [code, 'there']))
       const inState = (...wanted: readonly Place[]) =>
@@ -82,7 +80,7 @@ test('G-12: whatever is deleted, restored and purged, alone or with its page, ea
           )
         }
         expect([one, await isKept(en.id)]).toEqual([one, inState('gone').length < codes.length])
-        const rows = (await call('GET', '/trash/pages')).json.filter(({ id }: { id: string }) => id === en.id)
+        const rows = (await server.admin('GET', '/trash/pages')).json.filter(({ id }: { id: string }) => id === en.id)
         const shown = rows.map((row: { language: string; withPage: boolean }) => [row.language, row.withPage])
         const whole = inState('with page').slice(0, 1)
         expect([one, shown.toSorted()]).toEqual([
@@ -113,12 +111,15 @@ test('G-12: whatever is deleted, restored and purged, alone or with its page, ea
             case 'restore': {
               const isThere = place === 'alone' || place === 'with page'
               if (isThere) places.set(language, 'there')
-              return { ...(await call('POST', `${trashed}/restore`, { language })), wanted: isThere ? 200 : 404 }
+              return {
+                ...(await server.admin('POST', `${trashed}/restore`, { language })),
+                wanted: isThere ? 200 : 404,
+              }
             }
             case 'purge':
               if (place === 'alone') places.set(language, 'gone')
               return {
-                ...(await call('DELETE', `${trashed}?language=${language}`)),
+                ...(await server.admin('DELETE', `${trashed}?language=${language}`)),
                 wanted: place === 'alone' ? 204 : 404,
               }
           }
@@ -126,7 +127,7 @@ test('G-12: whatever is deleted, restored and purged, alone or with its page, ea
         const present = inState('there', 'planned')
         switch (one.act) {
           case 'delete all': {
-            const reply = await call('DELETE', `/pages/${en.id}`)
+            const reply = await server.admin('DELETE', `/pages/${en.id}`)
             move(present, 'with page')
             const isGone = inState('gone').length === codes.length
             return { ...reply, wanted: present.length > 0 ? 204 : isGone ? 404 : 410 }
@@ -135,12 +136,12 @@ test('G-12: whatever is deleted, restored and purged, alone or with its page, ea
             const together = inState('with page')
             const back = together.length > 0 ? together : inState('alone')
             move(back, 'there')
-            return { ...(await call('POST', `${trashed}/restore`, {})), wanted: back.length > 0 ? 200 : 404 }
+            return { ...(await server.admin('POST', `${trashed}/restore`, {})), wanted: back.length > 0 ? 200 : 404 }
           }
           case 'purge all': {
             const together = inState('with page')
             move(together, 'gone')
-            return { ...(await call('DELETE', trashed)), wanted: together.length > 0 ? 204 : 404 }
+            return { ...(await server.admin('DELETE', trashed)), wanted: together.length > 0 ? 204 : 404 }
           }
         }
       }

@@ -38,6 +38,8 @@ export interface RunningServer {
 export interface OwnedServer extends RunningServer {
   /** The owner's access token. */
   readonly owner: string
+  /** Calls below `/api/admin` as the owner. */
+  admin(method: string, path: string, body?: unknown): Promise<Reply>
   /** Makes a person by an invitation and answers the access token and the id. */
   person(
     role: 'owner' | 'admin' | 'editor',
@@ -136,19 +138,20 @@ export async function ownedServer(options: Partial<ServerOptions> = {}): Promise
   const owner = { email: 'ada@example.org', password: ownerPassword, firstName: 'Ada', lastName: 'Moreau' }
   const made = await server.call('POST', '/api/admin/setup', { body: { code: setupCode(server), ...owner } })
   if (made.status !== 201) throw new Error(`Set-up failed: ${made.text}`)
+  const token: string = made.json.authToken
+  const admin: OwnedServer['admin'] = (method, path, body) => server.call(method, `/api/admin${path}`, { token, body })
   let count = 0
   return {
     ...server,
-    owner: made.json.authToken,
+    owner: token,
+    admin,
     async person(role, grants) {
       count += 1
-      const invitation = await server.call('POST', '/api/admin/invitations', {
-        token: made.json.authToken,
-        body: { email: `person${count}@example.org`, role, ...(grants === undefined ? {} : { grants }) },
-      })
-      const token = /#invitation=(.+)$/.exec(invitation.json.acceptUrl)?.[1]
+      const person = { email: `person${count}@example.org`, role, ...(grants === undefined ? {} : { grants }) }
+      const invitation = await admin('POST', '/invitations', person)
+      const code = /#invitation=(.+)$/.exec(invitation.json.acceptUrl)?.[1]
       const accepted = await server.call('POST', '/api/admin/invitations/accept', {
-        body: { token, password: `a password for ${count}`, firstName: `Person`, lastName: `Number ${count}` },
+        body: { token: code, password: `a password for ${count}`, firstName: `Person`, lastName: `Number ${count}` },
       })
       if (accepted.status !== 201) throw new Error(`The invitation failed: ${accepted.text}`)
       return { token: accepted.json.authToken, id: accepted.json.user.id }

@@ -23,8 +23,7 @@ export async function toldOutside(
   const outbound = { rules: { allow: ['127.0.0.1:9'], http: false } }
   const own = await ownedServer({ clock, store, outbound, mailer: { name: 'busy', send } })
   const hook = ['/webhooks', { url: 'http://127.0.0.1:9/hook', events: [event] }] as const
-  for (const [path, body] of [hook, ...calls])
-    expect((await own.call('POST', `/api/admin${path}`, { token: own.owner, body })).status).toBe(201)
+  for (const [path, body] of [hook, ...calls]) expect((await own.admin('POST', path, body)).status).toBe(201)
   const deliveries = () => store.read((tx) => tx.db.selectFrom('deliveries').select(['kind', 'body']).execute())
   return {
     clock,
