@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const folder = new URL('../../renderers/editor/styles/', import.meta.url)
+const sources = new URL('../../renderers/editor/src/', import.meta.url)
 const sheets = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))
   .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const)
@@ -16,4 +17,19 @@ test('where text runs to the left the space around it is mirrored: its sides are
       .map(([, declaration]) => `${name}: ${declaration}`),
   )
   expect(physical).toEqual([])
+})
+
+/** Stands in the page that a host sends before the editor is there. */
+const ofHosts = ['qe-spinner']
+
+test('every class that a sheet names is one that a part of the editor has', () => {
+  const written = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => readFileSync(new URL(name, sources), 'utf8').match(/qe-[\w-]+/g) ?? [])
+  const known = new Set([...written, ...ofHosts])
+  const named = sheets.flatMap(([name, css]) =>
+    [...css.matchAll(/\.(qe-[\w-]+)/g)].map(([, one = '']) => [name, one] as const),
+  )
+  expect(named.length).toBeGreaterThan(500)
+  expect(named.filter(([, one]) => !known.has(one)).map((one) => one.join(': '))).toEqual([])
 })
