@@ -1,4 +1,4 @@
-import type { Off } from '@quoin/engine'
+import type { Clock, Off } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { userView } from '../auth/user-view.ts'
 import { hidesPages, onlySeen } from '../pages/page-rights.ts'
@@ -29,94 +29,107 @@ const mostWaiting = 1000
 
 /** The event stream of one tab (L-7): frames of text, in the order of their numbers. */
 export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint8Array> {
-  const { store, clock, lifecycle, limits } = parts
-  const encoder = new TextEncoder()
-  let stop: (reason?: Goodbye | 'cancelled') => void = () => {}
-
+  let stop: Stop = () => {}
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      let ended = false
-      let last = 0
-      let told = 0
-      let { user } = wish
-      let busy: Promise<void> = Promise.resolve()
-      const offs: Off[] = []
-
-      const write = (text: string) => {
-        if (!ended) controller.enqueue(encoder.encode(text))
-      }
-      const comment = () => {
-        // Events that were for others are not missed by whoever comes back.
-        write(last > told ? `:\nid: ${last}\n\n` : ':\n\n')
-        told = last
-      }
-
-      stop = (reason) => {
-        if (ended) return
-        if (reason && reason !== 'cancelled') write(`event: bye\ndata: ${JSON.stringify({ reason })}\n\n`)
-        ended = true
-        for (const off of offs) off()
-        if (reason !== 'cancelled') controller.close()
-        wish.ended?.()
-      }
-
-      const send = async () => {
-        for (let full = true; full && !ended; ) {
-          const events = await store.read((tx) => eventsAfter(tx, last, batch))
-          for (const event of events) {
-            if (ownAffairOf(event) === user.id) user = (await whoNow(parts, wish)) ?? user
-            if (await isFor(parts, { ...wish, user }, event)) {
-              write(frame(event))
-              told = event.number
-            }
-            last = event.number
-          }
-          full = events.length === batch
-          // A reader that takes nothing comes back later and replays.
-          if ((controller.desiredSize ?? 0) < -mostWaiting) stop()
-        }
-      }
-      // One after the other, so that no event is told twice.
-      const sendInTurn = () => {
-        busy = busy.then(send).catch(() => stop())
-      }
-
-      const every = (ms: number, run: () => void) => {
-        let off: Off = () => {}
-        const again = () => {
-          off = clock.after(ms, () => {
-            run()
-            if (!ended) again()
-          })
-        }
-        again()
-        offs.push(() => off())
-      }
-
-      offs.push(lifecycle.onClosing(() => stop('shutdown')))
-      if (ended) return
-      offs.push(clock.after(Math.max(0, wish.expiresAt - clock.now()), () => stop('token_expired')))
-      every(limits.streamCommentMs, comment)
-      every(sessionCheckMs, () => {
-        void whoNow(parts, wish).then((now) => {
-          if (now) user = now
-          else stop('session_revoked')
-        }, ignore)
-      })
-      busy = begin(parts, wish)
-        .then(({ from, isReset }) => {
-          last = from
-          told = from
-          // Whoever comes back before anything happened goes on from here.
-          write(`id: ${from}\nretry: 3000\n\n`)
-          if (isReset) write('event: reset\ndata: {}\n\n')
-          offs.push(store.onEvents(sendInTurn))
-        })
-        .then(send)
-        .catch(() => stop())
+      stop = tellEvents(parts, wish, controller)
     },
     cancel: () => stop('cancelled'),
   })
+}
+
+type Stop = (reason?: Goodbye | 'cancelled') => void
+
+function tellEvents(parts: Parts, wish: StreamWish, controller: ReadableStreamDefaultController<Uint8Array>): Stop {
+  const { store, clock, lifecycle, limits } = parts
+  const encoder = new TextEncoder()
+  const offs: Off[] = []
+  let ended = false
+  let last = 0
+  let told = 0
+  let { user } = wish
+  let busy: Promise<void> = Promise.resolve()
+
+  function write(text: string): void {
+    if (!ended) controller.enqueue(encoder.encode(text))
+  }
+
+  function comment(): void {
+    // Events that were for others are not missed by whoever comes back.
+    write(last > told ? `:\nid: ${last}\n\n` : ':\n\n')
+    told = last
+  }
+
+  const stop: Stop = (reason) => {
+    if (ended) return
+    if (reason && reason !== 'cancelled') write(`event: bye\ndata: ${JSON.stringify({ reason })}\n\n`)
+    ended = true
+    for (const off of offs) off()
+    if (reason !== 'cancelled') controller.close()
+    wish.ended?.()
+  }
+
+  async function send(): Promise<void> {
+    for (let full = true; full && !ended; ) {
+      const events = await store.read((tx) => eventsAfter(tx, last, batch))
+      for (const event of events) {
+        if (ownAffairOf(event) === user.id) user = (await whoNow(parts, wish)) ?? user
+        if (await isFor(parts, { ...wish, user }, event)) {
+          write(frame(event))
+          told = event.number
+        }
+        last = event.number
+      }
+      full = events.length === batch
+      // A reader that takes nothing comes back later and replays.
+      if ((controller.desiredSize ?? 0) < -mostWaiting) stop()
+    }
+  }
+
+  /** One after the other, so that no event is told twice. */
+  function sendInTurn(): void {
+    busy = busy.then(send).catch(() => stop())
+  }
+
+  function checkSession(): void {
+    void whoNow(parts, wish).then((now) => {
+      if (now) user = now
+      else stop('session_revoked')
+    }, ignore)
+  }
+
+  async function open(): Promise<void> {
+    const { from, isReset } = await begin(parts, wish)
+    last = from
+    told = from
+    // Whoever comes back before anything happened goes on from here.
+    write(`id: ${from}\nretry: 3000\n\n`)
+    if (isReset) write('event: reset\ndata: {}\n\n')
+    offs.push(store.onEvents(sendInTurn))
+    await send()
+  }
+
+  offs.push(lifecycle.onClosing(() => stop('shutdown')))
+  if (ended) return stop
+  offs.push(
+    clock.after(Math.max(0, wish.expiresAt - clock.now()), () => stop('token_expired')),
+    every(clock, limits.streamCommentMs, comment),
+    every(clock, sessionCheckMs, checkSession),
+  )
+  busy = open().catch(() => stop())
+  return stop
+}
+
+function every(clock: Clock, ms: number, run: () => void): Off {
+  let off: Off = () => {}
+  const wait = () => {
+    off = clock.after(ms, () => {
+      wait()
+      run()
+    })
+  }
+  wait()
+  return () => off()
 }
 
 /** The store is asked again at the next turn. */
