@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@quoin/engine'
+import type { Store } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
+import { fakeClock } from '../support/fakes.ts'
 import { readEvents } from './support/event-reader.ts'
 import { newPage } from './support/pages.ts'
-import { freshServer, type OwnedServer, ownedServer } from './support/running-server.ts'
+import { freshServer, type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 import { site } from './support/site.ts'
 import { until } from './support/until.ts'
 
@@ -138,6 +141,27 @@ describe('the event stream (L-7)', () => {
     const stream = await readEvents(server, { token: server.owner })
     expect((await stream.next('bye')).data).toEqual({ reason: 'shutdown' })
     await until(() => stream.isOver())
+  })
+
+  test('one that is given up before it begins listens to nothing', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    let listening = 0
+    const onEvents: Store['onEvents'] = (listener) => {
+      const off = store.onEvents(listener)
+      listening += 1
+      return () => {
+        listening -= 1
+        off()
+      }
+    }
+    const own = closedAfter(await ownedServer({ clock, store: { ...store, onEvents } }))
+    const before = listening
+    const headers = { authorization: `Bearer ${own.owner}` }
+    const { body } = await own.server.fetch(new Request('http://localhost:3000/api/admin/events', { headers }))
+    await body?.cancel()
+    await own.admin('GET', '/me')
+    expect(listening).toBe(before)
   })
 
   test('a ticket opens one stream once, within 30 seconds', async () => {

@@ -100,6 +100,8 @@ function tellEvents(parts: Parts, wish: StreamWish, controller: ReadableStreamDe
 
   async function open(): Promise<void> {
     const { from, isReset } = await begin(parts, wish)
+    // Nobody would end what is begun for a reader who has gone meanwhile.
+    if (ended) return
     last = from
     told = from
     // Whoever comes back before anything happened goes on from here.
