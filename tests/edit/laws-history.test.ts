@@ -100,6 +100,19 @@ describe('laws of history (1.15)', () => {
     ),
   )
 
+  test('5: of more than 100 changes the last 100 are undone, and all of them redone (S-25)', () => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const title = () => session.getState().page.content[0]?.props.title
+    for (let count = 1; count <= 103; count += 1) {
+      clock.advance(3000)
+      session.dispatch(setTitle(`after ${count}`))
+    }
+    for (let count = 103; count > 3; count -= 1) session.undo()
+    expect([title(), session.getState().history.canUndo]).toEqual(['after 3', false])
+    for (; session.getState().history.canRedo; ) session.redo()
+    expect([title(), session.getState().history.done]).toEqual(['after 103', 100])
+  })
+
   test('6: no set joins one that is later than itself, as after the clock of the computer was put back', () => {
     let now = 10_000
     const clock = { ...fakeClock(), now: () => now }
