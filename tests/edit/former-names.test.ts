@@ -16,8 +16,8 @@ const renamed = defineBlock({
   type: 'renamed',
   label: 'Renamed',
   category: 'Text',
-  props: { words: fields.text('Words'), points: fields.repeater('Points', [point]) },
-  aliases: { text: 'words', items: 'points' },
+  props: { words: fields.text('Words'), picture: fields.image('Picture'), points: fields.repeater('Points', [point]) },
+  aliases: { text: 'words', photo: 'picture', items: 'points' },
 })
 const site: Site = { catalogue: defineCatalogue([renamed]), pageTypes: [definePageType({ name: 'page' })] }
 
@@ -31,7 +31,10 @@ function inserted(props: Readonly<Record<string, Json>>) {
   const session = open()
   expect(session.dispatch({ type: 'block.insert', blockType: 'renamed', at: {}, props })).toMatchObject({ ok: true })
   const id = session.getState().page.content[0]?.id ?? ''
-  return { session, set: (value: Json) => session.dispatch({ type: 'prop.set', id, path: ['words'], value }) }
+  return {
+    session,
+    set: (value: Json, prop = 'words') => session.dispatch({ type: 'prop.set', id, path: [prop], value }),
+  }
 }
 
 describe('a value under an older name', () => {
@@ -39,6 +42,12 @@ describe('a value under an older name', () => {
     const { session, set } = inserted({ text: 'Old' })
     expect(set('Old')).toMatchObject({ ok: true, changed: false })
     expect(propsOf(session)).toEqual({ text: 'Old' })
+  })
+
+  test('is none either where only its members come in another order', () => {
+    const { session, set } = inserted({ photo: { alt: 'A', src: '/a.png' } })
+    expect(set({ src: '/a.png', alt: 'A' }, 'picture')).toMatchObject({ ok: true, changed: false })
+    expect(propsOf(session)).toEqual({ photo: { alt: 'A', src: '/a.png' } })
   })
 
   test('goes for the one that is set under the name of today, and comes back when that is undone', () => {
