@@ -20,6 +20,7 @@ import { createServer, memoryBlobs } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
+import { readEvents } from './support/event-reader.ts'
 import { newPage } from './support/pages.ts'
 import { failure, folder, ownFolder, quoin, told } from './support/quoin-command.ts'
 import { freshServer, ownedServer, startOfTests } from './support/running-server.ts'
@@ -87,6 +88,12 @@ describe('copies of a site that the quoin command makes and reads', () => {
     expect(
       await tried(['PUT', doc, '"r2"', { category: 'open since' }], ['PUT', doc, '"r3"', { category: 'read anew' }]),
     ).toEqual(['412 "r3"', '200 "r4"'])
+    // whoever heard of the save that is gone hears of the one that came instead (L-8)
+    const server = await freshServer({ store: store() })
+    const stream = await readEvents(server, { token: before.owner, headers: { 'last-event-id': '2' } })
+    await stream.next('reset')
+    await stream.stop()
+    await server.close()
     await writeFile(join(folder, 'data', 'quoin.db'), 'damaged')
     expect((await quoin(`restore ${file}`))[2]).toBe(
       'Whoever still has a page open in the editor should reload it before they write on.',
