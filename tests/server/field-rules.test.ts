@@ -128,6 +128,23 @@ describe('what the editor asks of its author no other client gets past (O-9, law
     expect(shown.json.issues.map(({ message }: Told) => message)).toEqual(["'Secret' is required."])
   })
 
+  test('custom values that no page type declares are kept, and each is told as a warning (decision 93)', async () => {
+    const page = await newPage(server, { type: 'event' })
+    const values = fc.dictionary(fc.stringMatching(/^[a-z]{6,9}$/), fc.jsonValue(), { minKeys: 1, maxKeys: 4 })
+    await fc.assert(
+      fc.asyncProperty(values, async (undeclared) => {
+        const customValues = { ...undeclared, seats: 4 }
+        const saved = await page.at('PUT', '', { customValues })
+        expect(saved.json.customValues).toEqual(JSON.parse(JSON.stringify(customValues)))
+        expect(saved.json.issues.map(({ severity, code, path }: Told) => [severity, code, path])).toEqual(
+          Object.keys(undeclared).map((name) => ['warning', 'PROP_INVALID', ['customValues', name]]),
+        )
+        expect((await page.at('POST', '/publish', {})).status).toBe(200)
+      }),
+      runs(15),
+    )
+  })
+
   test('for any values server and editor say the same of the same nodes', async () => {
     const page = await newPage(server, { type: 'event' })
     const loose = fc.oneof(

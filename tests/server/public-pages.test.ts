@@ -85,6 +85,27 @@ describe('who may read (P-1, P-2)', () => {
 })
 
 describe('slugs in the path (P-3, P-4)', () => {
+  test('the language in a path may be in any case, and is answered as it is configured (decision 90)', async () => {
+    const page = await published({ name: 'Spelled', slug: 'spelled', language: 'PT-br', tags: ['spelled'] })
+    const as = { token: server.owner }
+    await fc.assert(
+      fc.asyncProperty(fc.mixedCase(fc.constant('pt-br')), async (language) => {
+        const rows = [
+          await read(`/app/pages/spelled/translations/${language}`),
+          await read(`/app/find_page?pageId=${page.id}&language=${language}`),
+          await server.call('GET', `/api/app/preview/${page.id}?language=${language}`, as),
+          await server.call('GET', `/api/admin/pages/${page.id}/translations/${language}`, as),
+        ].map(({ json }) => json)
+        const listed = await read(`/app/pages?tag=spelled&language=${language}`)
+        expect([...rows, ...listed.json].map((row) => [row.id, row.language])).toEqual(
+          Array(5).fill([page.id, 'pt-BR']),
+        )
+        expect((await read(`/app/tags?language=${language}`)).json).toEqual(['spelled'])
+      }),
+      runs(8),
+    )
+  })
+
   test('slashes plain, encoded, or one pipe are the same slug; encoding is read once', async () => {
     const page = await published({ name: 'Deep', slug: 'blog/a/b' })
     for (const path of ['blog/a/b', 'blog%2Fa%2Fb', 'blog|a/b', 'blog%7Ca%2Fb', 'blog/a%2Fb']) {
