@@ -66,6 +66,23 @@ describe('who may read (P-1, P-2)', () => {
     expect((await read('/app/pages/soon-gone')).status).toBe(404)
   })
 
+  test('whatever is not there for visitors is one and the same 404 by its id (P-5)', async () => {
+    const [draft, off, gone, shown] = [
+      await newPage(server),
+      await published({}),
+      await published({}),
+      await published({}),
+    ]
+    await off.at('POST', '/unpublish', {})
+    await server.call('DELETE', `/api/admin/pages/${gone.id}`, { token: server.owner })
+    const answers = new Set<string>()
+    for (const asked of ['nope', crypto.randomUUID(), draft.id, off.id, gone.id, `${shown.id}&language=pt-BR`]) {
+      const { status, headers, json } = await read(`/app/find_page?pageId=${asked}`)
+      answers.add(JSON.stringify([status, headers.get('cache-control'), { ...json, requestId: '' }]))
+    }
+    expect([answers.size, [...answers][0]?.slice(0, 4)]).toEqual([1, '[404'])
+  })
+
   test('a key that is bound to origins serves those only', async () => {
     const { json: key } = await server.call('POST', '/api/admin/api_keys', {
       token: server.owner,
