@@ -29,9 +29,7 @@ interface Found {
 
 /** Patches that make the content and the values of one version out of another's, node by node. */
 export function diffPages(from: EditPage, to: EditPage): readonly Patch[] {
-  const before = from as unknown as Readonly<Record<string, unknown>> // members are looked up by name
-  const after = to as unknown as Readonly<Record<string, unknown>> // as above
-  const own = editableMembers.flatMap((key) => valuePatches(before, after, key))
+  const own = editableMembers.flatMap((key) => valuePatches(from, to, key))
   return [...own, ...diffContent(from.content, to.content)]
 }
 

@@ -75,7 +75,7 @@ export type StoredBlock = {
 }
 
 /** A page in one language, with its content. */
-export interface Page<B = unknown> {
+export type Page<B = unknown> = {
   readonly id: string
   readonly type: string
   readonly slug: string

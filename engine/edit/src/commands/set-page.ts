@@ -52,7 +52,7 @@ export function planPageSet(tree: PageTree, { path, value }: CommandOf<'page.set
     refused(editIssue(code, { blockId: pageNodeId, path: at }))
   if (isUnsafePath(path)) return issue('PATH_UNSAFE')
   if (readOnlyFields.has(head)) return issue('FIELD_READONLY')
-  const page = tree.getPage() as unknown as Readonly<Record<string, unknown>> // any member may be looked at by name
+  const page: Readonly<Record<string, unknown>> = tree.getPage()
   const attribute = Object.hasOwn(attributes, head) && path.length === 1 ? attributes[head] : undefined
   if (attribute) {
     const stopped = refusal(gate(context, attribute.right))

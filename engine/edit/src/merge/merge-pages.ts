@@ -131,7 +131,7 @@ function mergeValues(base: EditPage, mine: EditPage, theirs: EditPage, settle: S
 }
 
 function valuesOf(page: EditPage): Fields {
-  const raw = page as unknown as Readonly<Record<string, unknown>> // members are looked up by name
+  const raw: Readonly<Record<string, unknown>> = page
   const result: Record<string, Json> = {}
   for (const key of editableMembers) {
     const value = raw[key]

@@ -8,11 +8,10 @@ const edited = new Set<string>([...editableMembers, 'content', 'workingContent']
 
 /** What only the server writes and that differs: status, revision, who edited last, translations. */
 export function serverPatches(from: EditPage, to: EditPage): readonly Patch[] {
-  const before = from as unknown as Readonly<Record<string, unknown>> // members are looked up by name
-  const after = to as unknown as Readonly<Record<string, unknown>> // as above
+  const after: Readonly<Record<string, unknown>> = to
   // once committed or discarded there is one version only
   const keys = new Set([...Object.keys(after), 'committedContent'])
   return [...keys]
     .filter((key) => !edited.has(key))
-    .flatMap((key) => memberPatches([], before, key, after[key] as Json | undefined)) // members of a page are JSON
+    .flatMap((key) => memberPatches([], from, key, after[key] as Json | undefined)) // members of a page are JSON
 }
