@@ -2,14 +2,13 @@ import type { BlockSchema } from '@quoin/engine'
 import { freshProps } from './commands/fresh-node.ts'
 import { schemaAt } from './commands/insert.ts'
 import { allowed } from './issue-codes.ts'
-import { topLists } from './issues/structure-issues.ts'
 import type { Place } from './place.ts'
 import type { Incoming } from './rules/incoming.ts'
 import { placeIn } from './rules/resolve-place.ts'
 import type { RuleContext } from './rules/rule-context.ts'
 import { canInsert, canMove } from './rules/rules.ts'
 import type { PlacePayload, PlaceVerdict } from './session/edit-session.ts'
-import type { NodeList, PageTree } from './tree/page-tree.ts'
+import { type NodeList, type PageTree, topLists } from './tree/page-tree.ts'
 
 /** Every place of the page: before each node and at the end of each list, the template's missing slots included. */
 export function allPlaces(tree: PageTree): readonly Place[] {

@@ -2,7 +2,7 @@ import type { Path } from '@quoin/engine'
 import { pageNodeId } from './place.ts'
 import { sameList } from './rules/resolve-place.ts'
 import { ancestors, inOrder, topmost } from './tree/order.ts'
-import type { PageTree } from './tree/page-tree.ts'
+import { type PageTree, topLists } from './tree/page-tree.ts'
 
 /** What is selected: nodes, the foremost of them, and the text with the caret. */
 export interface Selection {
@@ -83,8 +83,7 @@ export function selectAll(tree: PageTree, selection: Selection): Selection {
 }
 
 function wholePage(tree: PageTree): readonly string[] {
-  const slots = tree.slotBlocks().flatMap(({ id, name }) => tree.nodes({ kind: 'slot', block: id, name }))
-  return [...tree.nodes({ kind: 'page' }), ...slots].map(({ id }) => id)
+  return topLists(tree).flatMap((list) => tree.nodes(list).map(({ id }) => id))
 }
 
 function keep({ primary }: Selection, ids: readonly string[]): { readonly primary?: string; readonly anchor?: string } {

@@ -12,7 +12,7 @@ import { placeIn } from '../rules/resolve-place.ts'
 import { gate } from '../rules/rule-context.ts'
 import { canEditNode, canInsert, verdict } from '../rules/rules.ts'
 import { openPage } from '../tree/open-page.ts'
-import { createPageTree, type MutableTree, type NodeList, type PageTree } from '../tree/page-tree.ts'
+import { createPageTree, type MutableTree, type PageTree, topLists } from '../tree/page-tree.ts'
 import { withFreeIds } from './fresh-node.ts'
 import { insertPatches } from './insert-patches.ts'
 import { type CommandContext, type Plan, planned, refusal, refused } from './plan.ts'
@@ -94,8 +94,7 @@ function restoreBlock(work: MutableTree, former: PageTree, id: string, context: 
 
 /** Moves to the end, one by one, that bring the blocks of each list into their former order; newer ones follow. */
 function formerOrder(work: PageTree, former: PageTree): readonly { readonly id: string; readonly to: Place }[] {
-  const slots = former.slotBlocks().map(({ id, name }): NodeList => ({ kind: 'slot', name, block: id }))
-  return [{ kind: 'page' } as const, ...slots].flatMap((list) => {
+  return topLists(former).flatMap((list) => {
     const here = work.nodes(list).map(({ id }) => id)
     const known = former.nodes(list).flatMap(({ id }) => (here.includes(id) ? [id] : []))
     const ids = [...known, ...here.filter((id) => !known.includes(id))]

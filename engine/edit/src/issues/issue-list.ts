@@ -4,11 +4,11 @@ import type { EditIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
 import type { SlugRules } from '../slug.ts'
 import { ancestors, inOrder } from '../tree/order.ts'
-import type { PageTree } from '../tree/page-tree.ts'
+import { type PageTree, topLists } from '../tree/page-tree.ts'
 import { blockIssues, claimIssue, claimsOf } from './node-issues.ts'
 import { pageIssues } from './page-issues.ts'
 import { repeatedIssues } from './repeated-ids.ts'
-import { countIssues, itemIssues, topLists, typeIssues } from './structure-issues.ts'
+import { countIssues, itemIssues, typeIssues } from './structure-issues.ts'
 
 export interface IssueList {
   get(): readonly EditIssue[]

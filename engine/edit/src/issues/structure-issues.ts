@@ -3,7 +3,7 @@ import type { EditIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
 import { checkTypes } from '../rules/incoming.ts'
 import { type Bound, countOf, type ListSpot, listRules, repeaterRules, tooFew, tooMany } from '../rules/list-rules.ts'
-import { forLists, isNode, type NodeList, type PageTree } from '../tree/page-tree.ts'
+import { forLists, isNode, type NodeList, type PageTree, topLists } from '../tree/page-tree.ts'
 
 /** Whether a block of the page or of a slot may stand there. */
 export function typeIssues(tree: PageTree, node: StoredBlock, list: NodeList): readonly EditIssue[] {
@@ -41,10 +41,6 @@ export function structureIssues(tree: PageTree): readonly EditIssue[] {
     ...countIssues(tree, list),
     ...tree.nodes(list).flatMap((node) => [...typeIssues(tree, node, list), ...itemIssues(tree, node.id)]),
   ])
-}
-
-export function topLists(tree: PageTree): readonly NodeList[] {
-  return [{ kind: 'page' }, ...tree.slotBlocks().map(({ id, name }): NodeList => ({ kind: 'slot', name, block: id }))]
 }
 
 /** An unknown type is a warning: it is kept and not drawn. */

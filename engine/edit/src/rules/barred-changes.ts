@@ -2,7 +2,7 @@ import type { StoredBlock } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
 import type { EditIssue } from '../issue-codes.ts'
 import { longestRise } from '../longest-rise.ts'
-import type { NodeList, PageTree } from '../tree/page-tree.ts'
+import { type PageTree, topLists } from '../tree/page-tree.ts'
 import { lockedChanges } from './locked-changes.ts'
 import { neighboursClosed, slotFrozen } from './locks.ts'
 import type { RuleContext } from './rule-context.ts'
@@ -30,8 +30,7 @@ function changedFrozen(tree: PageTree, result: PageTree): readonly EditIssue[] {
 }
 
 function besideLocked(tree: PageTree, result: PageTree): readonly EditIssue[] {
-  const slots = result.slotBlocks().map(({ id, name }): NodeList => ({ kind: 'slot', name, block: id }))
-  return [{ kind: 'page' } as const, ...slots].flatMap((list) => {
+  return topLists(result).flatMap((list) => {
     const former = list.kind === 'slot' ? inSlot(tree, list.name) : tree.nodes(list)
     return putIds(former, result.nodes(list))
       .flatMap((id) => neighboursClosed(result, { list, before: id }, new Set([id])))

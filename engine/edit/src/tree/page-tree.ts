@@ -289,6 +289,11 @@ export function isNode(value: unknown): value is StoredBlock {
   return isRecord(value) && typeof value.id === 'string' && typeof value.type === 'string'
 }
 
+/** The lists that belong to the page itself and not to a block. */
+export function topLists(tree: PageTree): readonly NodeList[] {
+  return [pageList, ...tree.slotBlocks().map(({ id, name }): NodeList => ({ kind: 'slot', name, block: id }))]
+}
+
 /** Each list of items a node holds. */
 export function forLists(
   node: { readonly props?: unknown },
