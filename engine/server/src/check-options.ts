@@ -1,5 +1,5 @@
 import { ConfigError, checkSite, isRecord } from '@quoin/engine'
-import { isId } from './http/conditions.ts'
+import { isId } from './is-id.ts'
 import { defaultLimits, defaultRates } from './limits/limits.ts'
 import { outboundProblems, proxyProblems } from './network-problems.ts'
 import { isListId, listIdRule } from './newsletter/list-id.ts'

@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { idPattern } from './is-id.ts'
 
 /** A file that is there whole or not at all, and still there after a power cut. What was under its name before stays until then. */
 export async function writeWhole(
@@ -27,7 +28,7 @@ export async function writeWhole(
 }
 
 /** What a process that was killed has left of such a file. */
-export const unfinishedFile = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
+export const unfinishedFile = new RegExp(`^\\.${idPattern}\\.part$`)
 
 /** The names in a folder outlive a power cut once the folder is on the disk. */
 export async function keepNames(path: string): Promise<void> {

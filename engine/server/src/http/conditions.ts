@@ -1,3 +1,4 @@
+import { isId } from '../is-id.ts'
 import { invalid } from '../problem.ts'
 
 /** What a request says in its headers, checked before anything else happens. */
@@ -6,12 +7,6 @@ export interface Conditions {
   readonly idempotencyKey: string | undefined
   readonly prefer: 'minimal' | 'representation' | undefined
   readonly clientId: string | undefined
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-export function isId(text: string): boolean {
-  return uuid.test(text)
 }
 
 export function revisionTag(revision: number): string {
@@ -54,7 +49,7 @@ function readClient(id: string | null, required: boolean): string | undefined {
     if (required) throw wrongHeader('Quoin-Client', 'An id of the tab is expected.')
     return undefined
   }
-  if (!uuid.test(id)) throw wrongHeader('Quoin-Client', 'A lowercase UUID is expected.')
+  if (!isId(id)) throw wrongHeader('Quoin-Client', 'A lowercase UUID is expected.')
   return id
 }
 

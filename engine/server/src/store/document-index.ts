@@ -1,4 +1,5 @@
 import type { Values } from '@quoin/engine/wire'
+import { idPattern } from '../is-id.ts'
 import { isEqualJson } from '../pages/equal.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
@@ -196,7 +197,7 @@ interface Reference {
   readonly path: string
 }
 
-const reference = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})_[A-Za-z][A-Za-z0-9-]*$/
+const reference = new RegExp(`^(${idPattern})_[A-Za-z][A-Za-z0-9-]*$`)
 
 /** Every `id_language` in blocks and custom values: embedded and related pages alike. */
 function findReferences({ content, customValues }: Searched): readonly Reference[] {

@@ -1,4 +1,5 @@
 import type { AssetUse } from '@quoin/engine/wire'
+import { idPattern } from '../is-id.ts'
 import { isNode } from '../pages/node.ts'
 import type { Tx } from './database.ts'
 import { placeKey } from './documents.ts'
@@ -25,7 +26,7 @@ const editedSnapshots: readonly Place['snapshot'][] = ['saved', 'working']
 /** What is shown now; what else is told is only held. */
 const shownSnapshots: readonly Place['snapshot'][] = [...editedSnapshots, 'live']
 
-const address = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//g
+const address = new RegExp(`/media/(${idPattern})/`, 'g')
 const deepest = 200
 
 const forgetUses = prepared((db, { pageId, language, snapshot }: Place) =>

@@ -1,5 +1,6 @@
 import { isRecord } from '@quoin/engine'
 import { z } from 'zod'
+import { wholeId } from '../is-id.ts'
 import { slugProblem } from '../pages/slug.ts'
 import { pathName } from '../path-name.ts'
 import { emailField } from '../routes/account-fields.ts'
@@ -21,7 +22,7 @@ const time = moment.nullable()
 const bytes = z.int().min(0)
 const text = z.string().nullable()
 const id = z.string().regex(pathName)
-const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+const uuid = z.string().regex(wholeId)
 const object = z.record(z.string(), z.unknown())
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const strings = z.record(z.string(), z.string())

@@ -1,7 +1,9 @@
+import { idPattern } from '../is-id.ts'
+
 /** New ids wherever the old ones stand: in references, embeds and addresses of pictures alike. */
 export function idRewriter(ids: ReadonlyMap<string, string>): <T>(value: T) => T {
   if (ids.size === 0) return (value) => value
   return (value) => JSON.parse(JSON.stringify(value).replaceAll(anyId, (id) => ids.get(id) ?? id))
 }
 
-const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const anyId = new RegExp(idPattern, 'g')
