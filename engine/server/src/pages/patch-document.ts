@@ -15,7 +15,8 @@ import { editedSnapshot, type SaveResult, saveValues } from './save.ts'
 import type { SaveContext } from './save-context.ts'
 import { givenFields, valueNames } from './values.ts'
 
-export interface PatchOptions {
+export interface AskedPatch {
+  readonly operations: readonly JsonPatchOperation[]
   readonly merge: boolean
   readonly kind: 'save' | 'autosave'
 }
@@ -30,20 +31,19 @@ export async function patchDocument(
   call: DocumentCall,
   context: SaveContext,
   document: Document,
-  operations: readonly JsonPatchOperation[],
-  options: PatchOptions,
+  { operations, merge, kind }: AskedPatch,
 ): Promise<PatchResult> {
   const current = snapshotValues(editedSnapshot(document, context.viewer))
-  if (options.merge) refuseBlockIndexes(current, operations)
+  if (merge) refuseBlockIndexes(current, operations)
   const baseRevision = requireIfMatch(call, document)
   if (baseRevision === document.revision) {
     const next = patched(current, operations, call.parts.limits)
-    return { ...(await saveValues(tx, context, document, next, { kind: options.kind })), merged: false }
+    return { ...(await saveValues(tx, context, document, next, { kind })), merged: false }
   }
-  const base = options.merge ? await editedAt(tx, document, baseRevision) : undefined
+  const base = merge ? await editedAt(tx, document, baseRevision) : undefined
   if (!base) throw await staleRevision(tx, call, document)
   const next = await mergedValues(tx, call, document, { base, current, operations })
-  return { ...(await saveValues(tx, context, document, next, { kind: options.kind })), merged: true }
+  return { ...(await saveValues(tx, context, document, next, { kind })), merged: true }
 }
 
 interface Sides {

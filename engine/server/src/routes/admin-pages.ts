@@ -215,7 +215,6 @@ function requirePatchSize(actual: number, limit: number): void {
 async function patch(call: Call<string, z.output<typeof patchQuery>, z.output<typeof patchBody>>, params: PathParams) {
   requirePatchSize(call.body.length, call.parts.limits.patchOperations)
   requirePatchPaths(call.body)
-  const merge = call.query.merge === 'blocks'
   return call.act(async (tx) => {
     const document = await openDocument(tx, call, addressOf(params), {
       policy: 'canEditPage',
@@ -224,8 +223,9 @@ async function patch(call: Call<string, z.output<typeof patchQuery>, z.output<ty
       values: true,
     })
     const context = await saveContext(tx, call)
-    const result = await patchDocument(tx, call, context, document, call.body, {
-      merge,
+    const result = await patchDocument(tx, call, context, document, {
+      operations: call.body,
+      merge: call.query.merge === 'blocks',
       kind: call.query.kind ?? 'save',
     })
     await takeRates(['save'], { ...call, path: call.url.pathname, tx })
