@@ -207,12 +207,13 @@ async function storingFiles<T>(
     type: file.type.slice(0, 100),
     hash: sha256Hex(file.bytes),
   }))
-  const about = (bytes: Uint8Array) => ({ size: bytes.byteLength, mime: 'application/octet-stream' })
+  const mime = 'application/octet-stream'
   const hashes = stored.map(({ hash }) => hash)
   return inTurns(blobs, hashes, async () => {
+    const bytesOf = new Map(files.map(({ file: { bytes } }, index) => [hashes[index] ?? '', bytes]))
     await Promise.all(
-      files.map(({ file: { bytes } }) =>
-        blobs.put(submissionFileKey(parts, { hash: sha256Hex(bytes) }), bytes, about(bytes)),
+      [...bytesOf].map(([hash, bytes]) =>
+        blobs.put(submissionFileKey(parts, { hash }), bytes, { size: bytes.byteLength, mime }),
       ),
     )
     return then(stored)
