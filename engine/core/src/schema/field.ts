@@ -1,6 +1,7 @@
 import type { IconSet, OptionsDisplay } from '../config/vocabulary.ts'
 import type { IssueCode } from '../errors/codes.ts'
 import type { Json, Path } from '../json.ts'
+import type { RichTextFeature } from './rich-text.ts'
 
 /** What the side panel shows for one prop. */
 export type FieldDescriptor = FieldBase & FieldKind
@@ -83,8 +84,8 @@ export type FieldKind =
     }
   | {
       readonly type: 'RICH-TEXT'
-      readonly marks: readonly string[]
-      readonly blocks: readonly string[]
+      readonly marks: readonly RichTextFeature[]
+      readonly blocks: readonly RichTextFeature[]
       readonly multiline: boolean
     }
   | { readonly type: 'FILE'; readonly accept: readonly string[] }

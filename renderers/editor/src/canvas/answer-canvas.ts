@@ -27,7 +27,7 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       workspace.host.announce(workspace.say('canvas.ready', { name: session.getState().page.name }))
       break
     case 'input.start': {
-      const field = fieldOf(workspace, message.id, String(readPathText(message.path)[0]))
+      const field = fieldOf(workspace.session, message.id, String(readPathText(message.path)[0]))
       const isRead = session.getState().readOnly.length > 0
       if (field)
         workspace.host.announce(workspace.say(`selection.${isRead ? 'reading' : 'text'}`, { label: field.label }))
@@ -155,7 +155,7 @@ function changeItem(workspace: Workspace, { do: act, owner, prop, id, itemType }
 }
 
 function firstItemType(workspace: Workspace, owner: string, prop: string): string | undefined {
-  const field = fieldOf(workspace, owner, prop)
+  const field = fieldOf(workspace.session, owner, prop)
   return field?.type === 'REPEATER' ? field.items[0]?.type : undefined
 }
 
@@ -175,7 +175,7 @@ function takeDrag(workspace: Workspace, { phase, ids = [], blockType, place }: M
 async function pickMedia(workspace: Workspace, { id, path, kind }: Message<'media.ask'>): Promise<void> {
   const { session, host } = workspace
   const keys = readPathText(path)
-  const field = fieldOf(workspace, id, String(keys[0] ?? ''))
+  const field = fieldOf(session, id, String(keys[0] ?? ''))
   const state = session.getState()
   const held = findNode(state, session.site, id)?.node.props[String(keys[0])]
   const options = mediaOptions(field, state.page.language, held)

@@ -34,7 +34,7 @@ export function ClashChoices({ workspace, clashes, decided, onDecide, sides }: C
     const gone = [mine, theirs].find((side) => isRecord(side) && typeof side.type === 'string')
     const schema = isRecord(gone) ? schemaOf(site.catalogue, String(gone.type)) : undefined
     const node = findNode(state, site, id)?.name ?? schema?.label ?? say('breadcrumb.page')
-    const label = fieldOf(workspace, id, String(path[0]))?.label
+    const label = fieldOf(workspace.session, id, String(path[0]))?.label
     return path.length === 0 ? node : `${node} · ${fieldLabel(say, { id, path, label })}`
   }
 

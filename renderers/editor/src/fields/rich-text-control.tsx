@@ -24,7 +24,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
   const [left, setLeft] = useState<number>()
   /** The link under the caret, while it is being edited; null is a new one. */
   const [linking, setLinking] = useState<TextLink | null>()
-  const features = [...descriptor.marks, ...descriptor.blocks] as readonly RichTextFeature[] // the two lists are made of features
+  const features = [...descriptor.marks, ...descriptor.blocks]
   // it is fetched anew by who tries again
   if (unloaded !== undefined) throw unloaded
   useEffect(() => {
@@ -90,7 +90,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(name)}
             >
-              {say(messages, `text.${name}` as Parameters<typeof say>[1])}
+              {say(messages, `text.${name}`)}
             </ActButton>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { type EditCommand, findNode } from '@quoin/edit'
-import { isRecord, type RichText, type RichTextFeature, readRichText, richTextToPlain } from '@quoin/engine'
+import { isRecord, type RichText, readRichText, richTextToPlain } from '@quoin/engine'
+import { fieldOf } from '../workspace/field-of.ts'
 import type { Slash } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -10,12 +11,13 @@ interface Asking {
 }
 
 function askingIn({ session }: Pick<Workspace, 'session'>, { id, path, query }: Slash): Asking | undefined {
-  const [prop, ...deeper] = path
-  const found = findNode(session.getState(), session.site, id)
-  const field = found?.schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
-  if (!found || field?.type !== 'RICH-TEXT' || deeper.length > 0) return undefined
-  const features = [...field.marks, ...field.blocks] as readonly RichTextFeature[] // the two lists are made of features
-  const text = readRichText(found.node.props[String(prop)], features)?.value ?? []
+  const [first, ...deeper] = path
+  const prop = String(first)
+  const field = fieldOf(session, id, prop)
+  if (field?.type !== 'RICH-TEXT' || deeper.length > 0) return undefined
+  const features = [...field.marks, ...field.blocks]
+  const stored = findNode(session.getState(), session.site, id)?.node.props[prop]
+  const text = readRichText(stored, features)?.value ?? []
   const at = text.findLastIndex((block) => block.type === 'paragraph' && richTextToPlain([block]) === `/${query}`)
   return at < 0 ? undefined : { text, at }
 }

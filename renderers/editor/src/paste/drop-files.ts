@@ -23,7 +23,7 @@ export function dropFiles(workspace: Workspace, { id, path, place }: DropTarget,
 function fillField(workspace: Workspace, id: string, path: string, files: readonly File[]): void {
   const { host, say, session } = workspace
   const keys = readPathText(path)
-  const field = fieldOf(workspace, id, String(keys[0] ?? ''))
+  const field = fieldOf(session, id, String(keys[0] ?? ''))
   const [file, ...others] = files
   if (!file || !field) return
   const image = field.type === 'IMAGE'

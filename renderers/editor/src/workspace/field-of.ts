@@ -1,9 +1,8 @@
-import { findNode } from '@quoin/edit'
+import { type EditSession, findNode } from '@quoin/edit'
 import type { FieldDescriptor } from '@quoin/engine'
-import type { Workspace } from './workspace.ts'
 
 /** The descriptor of a node's prop. */
-export function fieldOf({ session, site }: Workspace, id: string, prop: string): FieldDescriptor | undefined {
-  const schema = findNode(session.getState(), site, id)?.schema
+export function fieldOf(session: EditSession, id: string, prop: string): FieldDescriptor | undefined {
+  const schema = findNode(session.getState(), session.site, id)?.schema
   return schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
 }
