@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { say, type Words } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'
+import { answered } from '../parts/answers.ts'
 import { SearchInput } from '../parts/search-input.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
@@ -122,9 +123,8 @@ function useIcons(query: string, sets: readonly IconSet[]) {
     queryKey: ['icons', names, query],
     enabled: query.length >= shortest,
     queryFn: async ({ signal }) => {
-      const answer = await client.site.icons(query, names, signal)
-      if (!answer.ok) throw new Error(answer.problem.title)
-      return answer.value.flatMap((icon) => iconValue(icon) ?? [])
+      const icons = await answered(client.site.icons(query, names, signal))
+      return icons.flatMap((icon) => iconValue(icon) ?? [])
     },
   })
 }

@@ -5,6 +5,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { say } from '../messages.ts'
 import { editorAddress } from '../pages/page-address.ts'
+import { answered } from '../parts/answers.ts'
 import { sayIn } from '../say-in.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -24,13 +25,10 @@ export function RelationshipControl(props: FieldControlProps<DescriptorOf<'RELAT
   }
   const search = useCallback(
     async (q: string, signal: AbortSignal) => {
-      const answer = await client.pages.list(
-        { pageSize: 20, ...(q ? { q } : {}), ...(pageType ? { type: pageType } : {}) },
-        signal,
-      )
-      if (!answer.ok) throw new Error(answer.problem.title)
+      const wish = { pageSize: 20, ...(q ? { q } : {}), ...(pageType ? { type: pageType } : {}) }
+      const { items } = await answered(client.pages.list(wish, signal))
       // a page shows neither itself nor leads to itself
-      const others = answer.value.items.filter(({ id }) => id !== pageId)
+      const others = items.filter(({ id }) => id !== pageId)
       return others.map(({ id, language, name, status }) => ({
         key: `${id}_${language}`,
         label: name,

@@ -2,7 +2,7 @@ import type { RevisionEntry } from '@quoin/engine/wire'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { revisionMessages } from '../messages/en/revisions.ts'
-import { numberedPages } from '../parts/answers.ts'
+import { answered, numberedPages } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
@@ -22,11 +22,8 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
   const [picked, setPicked] = useState(() => lookedAt(view.get().version))
   const list = useInfiniteQuery({
     queryKey: ['revisions', id, language, revision],
-    queryFn: async ({ pageParam }) => {
-      const answer = await host.client.pages.revisions({ id, language }, { page: pageParam, pageSize, collapse: true })
-      if (!answer.ok) throw new Error(answer.problem.title)
-      return answer.value
-    },
+    queryFn: ({ pageParam }) =>
+      answered(host.client.pages.revisions({ id, language }, { page: pageParam, pageSize, collapse: true })),
     ...numberedPages(pageSize),
   })
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
