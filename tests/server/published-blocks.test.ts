@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { memoryBlobs } from '@quoin/server'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readAnswer } from '../../engine/server/src/newsletter/relay.ts'
 import { newPage } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
@@ -190,6 +192,21 @@ describe('N-5 the relay', () => {
     const answer = await relay()
     expect([answer.status, answer.json]).toEqual([200, { result: 'success', msg: 'Almost finished , …' }])
     expect(heard.map(({ url }) => url)).toEqual(['/subscribe/post-json?u=1&id=2&EMAIL=ada%40example.org&c=answer'])
+  })
+
+  it('never repeats the address, in whatever letters the list does (N-3)', () => {
+    const email = 'ada@example.org'
+    const spelled = fc.mixedCase(fc.constant(email))
+    const part = fc.oneof(spelled, fc.constantFrom(' ', '<b>', '</b>', ',', 'Thanks', 'aDa@', 'ada@example.or', 'g'))
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const { msg } = readAnswer(`answer(${JSON.stringify({ result: 'success', msg: parts.join('') })})`, email)
+        expect(msg.toLowerCase()).not.toContain(email)
+      }),
+    )
+    expect(readAnswer('{"msg":"0 - ADA@Example.org is <b>already</b> a\\nsubscriber"}', email).msg).toBe(
+      '0 - is already a subscriber',
+    )
   })
 })
 

@@ -53,7 +53,7 @@ export function readAnswer(text: string, email: string): ListAnswer {
     if (!isRecord(value) || typeof value.msg !== 'string') return { result: 'error', msg: listTexts.failed }
     const plain = value.msg
       .replace(/<[^<>]*>/g, ' ')
-      .replaceAll(email, '')
+      .replace(new RegExp(email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), ' ')
       .replace(/\s+/g, ' ')
       .trim()
     return { result: value.result === 'success' ? 'success' : 'error', msg: plain.slice(0, 500) || listTexts.failed }
