@@ -205,6 +205,7 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await field.click({ clickCount: 2 })
     await expect.poll(() => field.getAttribute('contenteditable')).toBe('plaintext-only')
     await expect.poll(async () => (await field.boundingBox())?.height).toBe(height)
+    expect(await field.evaluate((element) => getComputedStyle(element).tabSize)).toBe('2')
     for (const key of ['Control+Home', 'ArrowDown', 'Tab', 'Tab', 'Shift+Tab', 'End'])
       await canvas.page.keyboard.press(key)
     await canvas.page.keyboard.type('()')
