@@ -252,6 +252,25 @@ describe('with the approval workflow', () => {
   })
   const request = () => page.at('POST', '/request_merge', { message: 'Please' }, editor)
 
+  test('a call that is not of the present state is 409 wrong_state, says the state and changes nothing (W-3)', async () => {
+    const refused = async (...calls: readonly string[]) => {
+      const before = (await page.at('GET', '')).json
+      const { editStatus } = before
+      for (const call of calls) {
+        const { status, json } = await page.at('POST', `/${call}`, call === 'reject' ? { reason: 'no' } : {})
+        expect([call, status, json.code, json.editStatus]).toEqual([call, 409, 'wrong_state', editStatus])
+      }
+      expect((await page.at('GET', '')).json).toEqual(before)
+      return editStatus
+    }
+    expect(await refused('approve', 'reject', 'undo_request_merge')).toBe('WORKING')
+    await request()
+    expect(await refused('request_merge')).toBe('MERGE_REQUESTED')
+    await page.at('POST', '/approve', {})
+    const all = ['request_merge', 'undo_request_merge', 'commit', 'discard', 'approve', 'reject']
+    expect(await refused(...all)).toBe('MERGED')
+  })
+
   test('row 7: who does not approve cannot commit', async () => {
     const refused = await page.at('POST', '/commit', {}, editor)
     expect([refused.status, refused.json.code]).toEqual([403, 'approval_required'])
@@ -341,6 +360,9 @@ describe('with the approval workflow', () => {
     expect([refused.status, refused.json.code]).toEqual([403, 'self_approval'])
     const { mergeRequest, rights } = (await own.at('GET', '')).json
     expect([mergeRequest.revision, rights.canApprove]).toEqual([3, false])
+    const { token } = await strict.person('editor', { canApprove: true })
+    expect((await own.at('GET', '', undefined, { token })).json.rights.canApprove).toBe(true)
+    expect((await own.at('POST', '/approve', {}, { token })).json.editStatus).toBe('MERGED')
     await strict.close()
   })
 
