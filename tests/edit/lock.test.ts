@@ -104,9 +104,46 @@ describe('the lock machine (1.12)', () => {
       'FREE',
       ['takeNewest'],
     ],
+    ['who leaves while it is asked for gives it back', { name: 'ASKING' }, { type: 'leave' }, 'FREE', ['release']],
   ])('%s', (_, state, event, name, effects) => {
     const [next, made] = lockMachine.transition(state, event)
     expect([next.name, made.map(({ type }) => type)]).toEqual([name, effects])
+  })
+
+  const held: LockState = { name: 'HELD', until: 9 }
+  const handing: LockState = { name: 'HANDING', until: 9, to: anna, requestId: 'q' }
+  const others = (asked: 'NO' | 'ASKED' | 'UNHEARD' | 'DECLINED' | 'UNANSWERED' | 'LAPSED'): LockState => ({
+    name: 'OTHER',
+    holder: anna,
+    since: 0,
+    asked,
+  })
+
+  test.each<[string, LockState, readonly LockEvent['type'][]]>([
+    ['nobody', { name: 'FREE' }, ['leave', 'idle', 'heartbeat', 'agree', 'take', 'ask', 'granted', 'holderLeft']],
+    ['one who asks for it', { name: 'ASKING' }, ['edited', 'heartbeat', 'idle', 'agree', 'asked', 'take', 'ask']],
+    ['a holder whom nobody asked', held, ['agree', 'refuse', 'unanswered', 'edited', 'take', 'holderLeft']],
+    ['a holder who is asked', handing, ['asked', 'idle', 'granted', 'edited', 'take', 'holderLeft']],
+    ['one who asked for nothing', others('NO'), ['declined', 'askExpired', 'takeExpired', 'unheard', 'edited']],
+    ['one who asked', others('ASKED'), ['ask', 'takeExpired', 'leave', 'idle', 'edited']],
+    ['one whom nobody answered', others('UNANSWERED'), ['declined', 'askExpired', 'unheard']],
+    ['one who was refused', others('DECLINED'), ['askExpired', 'takeExpired', 'unheard']],
+    ['one whose minute is over', others('LAPSED'), ['declined', 'askExpired', 'takeExpired', 'unheard']],
+  ])('what %s cannot be told changes nothing', (_, state, types) => {
+    for (const event of events.filter(({ type }) => types.includes(type))) {
+      if (event.type === 'take' && event.mayTakeOver && state.name === 'OTHER') continue
+      const [next, made] = lockMachine.transition(state, event)
+      expect([event.type, next, made]).toEqual([event.type, state, []])
+    }
+  })
+
+  test('a renewed lease ends later, and an answer in time leaves its end as it was', () => {
+    expect(lockMachine.transition(held, { type: 'granted', until: 30 })[0]).toEqual({ name: 'HELD', until: 30 })
+    expect(lockMachine.transition(handing, { type: 'unanswered' })[0]).toEqual(held)
+    expect(lockMachine.transition(handing, { type: 'refuse' })).toEqual([
+      held,
+      [{ type: 'answer', requestId: 'q', accept: false }],
+    ])
   })
 })
 
