@@ -35,6 +35,20 @@ async function valuesIn(storage: LogStorage): Promise<readonly unknown[]> {
 }
 const never = () => scriptedSaver(() => new Promise(() => {}))
 
+test('each site, person, page and language has a name of its own for its log, and none lies within another', () => {
+  const part = fc.constantFrom('', 'a', 'b', 'a/b', '/', '%2F', 'aside')
+  const parts = fc.record({ site: part, person: part, page: part, language: part })
+  fc.assert(
+    fc.property(parts, parts, (one, other) => {
+      const same = JSON.stringify(one) === JSON.stringify(other)
+      expect([logKey(one) === logKey(other), logKey(one).startsWith(`${logKey(other)}/`)]).toEqual([same, false])
+    }),
+  )
+  const one = { site: 's', person: 'anna', page: 'p', language: 'en' }
+  const changed = Object.keys(one).map((name) => logKey({ ...one, [name]: 'x' }))
+  expect(new Set([...changed, key]).size).toBe(5)
+})
+
 describe('the local log (S-60, S-63)', () => {
   test('holds each change 250 ms after it happened, and lets it go once it is acknowledged', async () => {
     const storage = memoryLogStorage()
