@@ -120,7 +120,7 @@ function transition(state: SaveState, event: SaveEvent): Step<SaveState, SaveEff
   }
   switch (state.name) {
     case 'SAVED':
-      return event.type === 'edited' ? dirty(state.revision, event.at, true) : stay(state)
+      return event.type === 'edited' ? dirty(state.revision, event.at) : stay(state)
     case 'DIRTY':
       return fromDirty(state, event)
     case 'SAVING':
@@ -134,9 +134,8 @@ function transition(state: SaveState, event: SaveEvent): Step<SaveState, SaveEff
   }
 }
 
-function dirty(revision: number, since: number, first: boolean): Step<SaveState, SaveEffect> {
-  const ceiling: readonly SaveEffect[] = first ? [{ type: 'ceiling' }] : []
-  return [{ name: 'DIRTY', revision, since }, [{ type: 'quiet' }, ...ceiling]]
+function dirty(revision: number, since: number): Step<SaveState, SaveEffect> {
+  return [{ name: 'DIRTY', revision, since }, [{ type: 'quiet' }, { type: 'ceiling' }]]
 }
 
 function send(revision: number, now: SendNow, attempt: number): Step<SaveState, SaveEffect> {
@@ -174,13 +173,13 @@ function fromSaving(state: Extract<SaveState, { name: 'SAVING' }>, event: SaveEv
       const left = event.now.upTo > upTo
       if (!left) return [{ name: 'SAVED', revision: event.revision, at: event.now.at }, [done]]
       const [next, effects] =
-        soon || event.type === 'merged' ? send(event.revision, event.now, 1) : dirty(event.revision, event.now.at, true)
+        soon || event.type === 'merged' ? send(event.revision, event.now, 1) : dirty(event.revision, event.now.at)
       return [next, [done, ...effects]]
     }
     case 'partly': {
       const done: readonly SaveEffect[] = [{ type: 'acknowledgeLocal', upTo }]
       if (!more) return [{ name: 'WAITING', revision: event.revision, for: 'FIX', issues: event.issues }, done]
-      const [next, effects] = dirty(event.revision, event.at, true)
+      const [next, effects] = dirty(event.revision, event.at)
       return [next, [...done, ...effects]]
     }
     case 'heldBack':
@@ -239,7 +238,7 @@ function fromWaiting(state: Extract<SaveState, { name: 'WAITING' }>, event: Save
   const { revision } = state
   switch (event.type) {
     case 'edited':
-      return state.for === 'FIX' ? dirty(revision, event.at, true) : stay(state)
+      return state.for === 'FIX' ? dirty(revision, event.at) : stay(state)
     case 'signedIn':
       return state.for === 'SIGN_IN' ? send(revision, event.now, 1) : stay(state)
     case 'lockGained':
