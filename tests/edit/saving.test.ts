@@ -60,6 +60,20 @@ describe('saving a session', () => {
     }
   })
 
+  test('sends 1,000 operations as such, and whole values where there would be more (S-56)', async () => {
+    for (const [count, way] of [
+      [1000, 'operations'],
+      [1001, 'values'],
+    ] as const) {
+      const { session, saver } = openSession(page([block('a', 'title')]))
+      // in turns: of sets of one field that follow each other only the last is sent
+      for (let at = 0; at < count; at += 1)
+        session.dispatch({ type: 'prop.set', id: 'a', path: [at % 2 ? 'title' : 'subtitle'], value: `${at}` })
+      await session.flush()
+      expect(Object.keys(saver.changes.at(-1) ?? {})).toContain(way)
+    }
+  })
+
   test('what is too large as operations is tried as whole values, once, and later saves are operations again', async () => {
     let most = 60
     const saver = scriptedSaver((change) =>
