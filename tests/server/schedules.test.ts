@@ -43,6 +43,24 @@ describe('schedules (G-13)', () => {
     await until(async () => (await publicStatus('timed')) === 404)
   })
 
+  test('whatever was planned first, and whichever way, what is due runs in the order of time (G-13)', async () => {
+    const at = (minute: number) => `2026-01-01T00:0${minute}:00Z`
+    const [coming, going, sooner] = [await newPage(own), await newPage(own), await newPage(own)]
+    await going.at('POST', '/publish', {})
+    await coming.at('PUT', '/schedule', { publishOn: at(7), unpublishOn: null })
+    await going.at('PUT', '/schedule', { publishOn: null, unpublishOn: at(6) })
+    await sooner.at('PUT', '/schedule', { publishOn: at(5), unpublishOn: null })
+    const stream = await readEvents(own, { token: own.owner, query: '?topics=pages' })
+    own.clock.advance(8 * 60_000)
+    await until(() => stream.events.length === 3)
+    expect(stream.events.map(({ event, data }) => [event, data.pageId])).toEqual([
+      ['page.published', sooner.id],
+      ['page.unpublished', going.id],
+      ['page.published', coming.id],
+    ])
+    await stream.stop()
+  })
+
   test('a plan for values that may not be published is refused, and the plan before it holds', async () => {
     const page = await newPage(own, { name: 'Broken later', content: [titleBlock('a', 'ok')] })
     await page.at('PUT', '/schedule', { publishOn: '2026-01-01T01:00:00Z', unpublishOn: null })
@@ -75,6 +93,24 @@ describe('schedules (G-13)', () => {
       slug: 'italy',
       scheduleError: 'Pages in "it" have addresses that begin like this.',
     })
+  })
+
+  test('an earlier revision of what was saved can be planned, one of the working copy cannot (G-13, R-1)', async () => {
+    const apart = await ownedServer({ apiKeys: ['k'], settings: { useWorkingCopy: true } })
+    const page = await newPage(apart, { name: 'Pinned', content: [titleBlock('a', 'First')] })
+    await page.at('PUT', '', { content: [titleBlock('a', 'Working')] })
+    const plan = (revision: number) =>
+      page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:05:00Z', unpublishOn: null, revision })
+    const refused = await plan(2)
+    expect([refused.status, refused.json.errors[0].path]).toEqual([400, '/revision'])
+    await page.at('POST', '/commit', {})
+    expect((await plan(2)).status).toBe(400)
+    expect((await plan(1)).json.scheduledRevision).toBe(1)
+    apart.clock.advance(5 * 60_000 + 5000)
+    const shown = () => apart.call('GET', '/api/app/pages/pinned', { token: 'k' })
+    await until(async () => (await shown()).status === 200)
+    expect((await shown()).json.content[0].props.title).toBe('First')
+    await apart.close()
   })
 
   test('after a change of type neither a schedule nor a page from the trash publishes what the type forbids', async () => {
@@ -226,7 +262,8 @@ describe('schedules (G-13)', () => {
     const page = await newPage(own)
     await page.at('PUT', '/schedule', { publishOn: '2026-01-02T00:00:00Z', unpublishOn: null })
     expect((await page.at('POST', '/publish', {})).json.scheduledForPublishingOn).toBe(null)
-    await page.at('PUT', '/schedule', { publishOn: null, unpublishOn: '2026-01-02T00:00:00Z' })
+    const takenOff = await page.at('PUT', '/schedule', { publishOn: null, unpublishOn: '2026-01-02T00:00:00Z' })
+    expect(takenOff.json.scheduledForUnpublishingOn).toBe('2026-01-02T00:00:00.000Z')
     expect((await page.at('DELETE', '/schedule')).json.scheduledForUnpublishingOn).toBe(null)
   })
 
