@@ -2,26 +2,21 @@ import type { Asset } from '@quoin/engine/wire'
 import { useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { mediaMessages } from '../messages/en/media.ts'
-import { refusalOf } from '../parts/answers.ts'
-import { Confirm } from '../parts/dialog.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { useSay } from '../use-say.ts'
+import { EmptyTrash } from './empty-trash.tsx'
 import { MediaDetails } from './media-details.tsx'
 import { MediaLibrary } from './media-library.tsx'
 import { MediaSelectionBar } from './media-selection-bar.tsx'
-import { firstView, type MediaView } from './media-view.ts'
-import { useRefreshMedia } from './use-assets.ts'
+import { firstView, mediaKinds as kinds, type MediaView } from './media-view.ts'
 import { useDetailsFocus } from './use-details-focus.ts'
 
-const kinds = ['images', 'files'] as const
 const tabs = [...kinds, 'trash'] as const
 
 /** The library as a screen: everything that was uploaded, and what is known of it. */
 export function MediaScreen() {
-  const { client, user, notify, leave } = useAdmin()
+  const { user, leave } = useAdmin()
   const t = useSay(mediaMessages)
-  const refresh = useRefreshMedia()
-  const [emptying, setEmptying] = useState(false)
   const [view, setView] = useState<MediaView>(firstView)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Asset>()
@@ -67,11 +62,7 @@ export function MediaScreen() {
                 segments={kinds.map((kind) => ({ value: kind, label: t(`media.${kind}`) }))}
                 onChange={(kind) => show({ ...view, kind })}
               />
-              {user.isAdmin && (
-                <button type="button" className="qe-button" onClick={() => setEmptying(true)}>
-                  {t('media.emptyTheTrash')}
-                </button>
-              )}
+              {user.isAdmin && <EmptyTrash onEmptied={() => setOpen(undefined)} />}
             </div>
           )}
           <MediaLibrary view={view} onView={setView} onOpen={openAsset} selected={selected} onSelected={setSelected} />
@@ -79,28 +70,6 @@ export function MediaScreen() {
             <MediaSelectionBar view={view} ids={[...selected]} onDone={() => setSelected(new Set())} />
           )}
         </div>
-        {emptying && (
-          <Confirm
-            title={t('media.emptyTheTrash')}
-            act={t('media.emptyTheTrash')}
-            danger
-            onClose={() => setEmptying(false)}
-            onConfirm={async () => {
-              const answer = await client.media.emptyTrash()
-              await refresh()
-              setOpen(undefined)
-              if (!answer.ok) return refusalOf(answer.problem)
-              const lists = await Promise.all(
-                kinds.map((kind) => client.media.list(kind, { trashed: true, pageSize: 1 })),
-              )
-              const count = lists.reduce((sum, kept) => sum + (kept.ok ? kept.value.total : 0), 0)
-              if (count > 0) notify({ text: t('media.trashKept', { count }) })
-              return undefined
-            }}
-          >
-            <p>{t('media.emptyTheTrashText')}</p>
-          </Confirm>
-        )}
         {open && (
           <MediaDetails
             key={open.id}

@@ -1,6 +1,8 @@
 import type { MediaKind } from '@quoin/edit/client'
 import { useCallback, useState } from 'react'
 
+export const mediaKinds = ['images', 'files'] as const satisfies readonly MediaKind[]
+
 export const mediaSorts = ['-createdAt', 'createdAt', 'name', '-name', '-size', 'size'] as const
 export type MediaSort = (typeof mediaSorts)[number]
 
