@@ -22,6 +22,8 @@ describe('which screen an address means', () => {
     ['/admin/forms/contact%20us', { name: 'FORMS', part: 'contact us' }],
     ['/admin/newsletter/weekly', { name: 'NEWSLETTER', part: 'weekly' }],
     ['/admin/app-settings/people', { name: 'SETTINGS', part: 'people' }],
+    ['/admin/settings', { name: 'SETTINGS', part: '' }],
+    ['/admin/settings/people', { name: 'SETTINGS', part: 'people' }],
     ['/admin/forms/%E0%A4%A', { name: 'FORMS', part: '%E0%A4%A' }],
     ['/elsewhere', { name: 'UNKNOWN' }],
   ])('%s', (pathname, place) => {

@@ -20,15 +20,24 @@ export function placePaths(paths: Routes): Readonly<Record<Section, string>> {
   }
 }
 
-/** Which screen an address means. The path of the login itself is the list of pages once somebody is signed in. */
+/**
+ * Which screen an address means. The path of the login itself is the list of pages once somebody is signed in, and
+ * settings are found by their name in the menu, too.
+ */
 export function placeAt(paths: Routes, pathname: string): Place {
   const path = trimmed(pathname)
   if (path === trimmed(paths.login)) return { name: 'PAGES' }
   const places = placePaths(paths)
   for (const name of ['PAGES', 'MEDIA', 'SCHEDULE', 'PLAYGROUND'] as const)
     if (path === trimmed(places[name])) return { name }
-  for (const name of ['FORMS', 'NEWSLETTER', 'SETTINGS'] as const) {
-    const base = trimmed(places[name])
+  const parted = [
+    ['FORMS', places.FORMS],
+    ['NEWSLETTER', places.NEWSLETTER],
+    ['SETTINGS', places.SETTINGS],
+    ['SETTINGS', `${trimmed(paths.login)}/settings`],
+  ] as const
+  for (const [name, address] of parted) {
+    const base = trimmed(address)
     if (path === base) return { name, part: '' }
     if (path.startsWith(`${base}/`)) return { name, part: decoded(path.slice(base.length + 1)) }
   }
