@@ -7,6 +7,7 @@ import { SettingsForm } from './settings-form.tsx'
 const names = [
   'name',
   'siteUrl',
+  'mailFrom',
   'requireApiKey',
   'slugRedirects',
   'allowAccentsInSlugs',
@@ -37,6 +38,14 @@ export function GeneralSection() {
             onChange={(siteUrl) => change({ siteUrl })}
             help={t('general.siteUrlHelp')}
             required
+          />
+          <InputField
+            label={t('general.mailFrom')}
+            type="email"
+            value={draft.mailFrom ?? ''}
+            error={errors.mailFrom}
+            onChange={(mailFrom) => change({ mailFrom: mailFrom.trim() || null })}
+            help={t('general.mailFromHelp')}
           />
           <SwitchField
             label={t('general.slugRedirects')}

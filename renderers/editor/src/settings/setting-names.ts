@@ -9,6 +9,7 @@ const sections: Readonly<Partial<Record<SectionName, readonly SettingKey[]>>> = 
   general: [
     'general.name',
     'general.siteUrl',
+    'general.mailFrom',
     'general.slugRedirects',
     'general.accents',
     'general.requireApiKey',
@@ -45,7 +46,6 @@ const sections: Readonly<Partial<Record<SectionName, readonly SettingKey[]>>> = 
     'storage.cache',
     'storage.stale',
     'storage.notFound',
-    'storage.mailFrom',
     'storage.apiUrl',
     'storage.mediaBaseUrl',
     'storage.adminOrigins',

@@ -15,7 +15,6 @@ const names = [
   'apiUrl',
   'mediaBaseUrl',
   'adminOrigins',
-  'mailFrom',
 ] as const
 
 /** How long things are kept, and the addresses that only differ in larger installations. */
@@ -70,14 +69,6 @@ export function StorageSection() {
             />
           </div>
           <p className="qe-help">{t('storage.cacheHelp')}</p>
-          <InputField
-            label={t('storage.mailFrom')}
-            type="email"
-            value={draft.mailFrom ?? ''}
-            error={errors.mailFrom}
-            onChange={(mailFrom) => change({ mailFrom: mailFrom.trim() || null })}
-            help={t('storage.mailFromHelp')}
-          />
           <InputField
             label={t('storage.apiUrl')}
             type="url"

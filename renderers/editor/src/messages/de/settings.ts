@@ -14,6 +14,8 @@ export const settingsGerman = {
   'general.name': 'Name der Website',
   'general.siteUrl': 'Öffentliche Adresse',
   'general.siteUrlHelp': 'Links in E-Mails und Feeds beginnen damit.',
+  'general.mailFrom': 'Absender von E-Mails',
+  'general.mailFromHelp': 'Falls ein Mailserver eingerichtet ist.',
   'general.requireApiKey': 'API-Schlüssel verlangen',
   'general.requireApiKeyHelp':
     'Programme, die veröffentlichte Seiten lesen, brauchen einen Schlüssel. Die Website selbst hat einen.',
@@ -271,8 +273,6 @@ export const settingsGerman = {
   'storage.notFound': 'Fehlende Seiten im Cache (s)',
   'storage.cacheHelp':
     'Für Caches zwischen Server und Besuchern. Beim Veröffentlichen werden sie geleert, soweit das möglich ist.',
-  'storage.mailFrom': 'Absender von E-Mails',
-  'storage.mailFromHelp': 'Falls ein Mailserver eingerichtet ist.',
   'storage.apiUrl': 'Adresse der API',
   'storage.apiUrlHelp': 'Wo Programme und diese Verwaltung den Server erreichen.',
   'storage.mediaBaseUrl': 'Adresse der Medien',
