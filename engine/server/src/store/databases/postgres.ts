@@ -58,18 +58,25 @@ export function postgresStore(options: PostgresOptions): Store {
   const db = postgresKysely(pool, 'with kept statements')
   // What takes long cannot begin again, and what is rehearsed has tables of its own under the same names.
   const plain = postgresKysely(pool, 'plainly')
+  // How far the clock of the database is before ours, as the last write has seen.
+  let aheadMs = 0
   const store = createStore({
     dialect: 'postgres',
     writing: db,
     reading: db,
     async begin(transaction, { alone = false }) {
       if (alone) await transaction.executeQuery(lockAlone)
+      const asked = Date.now()
       const [row] = (await transaction.executeQuery<Begun>(lockTogether)).rows
       if (row?.writable === false) throw new TakesNoWrites()
       if (!row?.open) throw new ReadOnlyNow()
-      return clock ? clock.now() : Math.floor(Number(row.now))
+      if (clock) return clock.now()
+      const now = Math.floor(Number(row.now))
+      // What the way there and back explains is no difference.
+      aheadMs = Math.max(0, now - Date.now()) + Math.min(0, now - asked)
+      return now
     },
-    nearNow: () => (clock ? clock.now() : Date.now()),
+    nearNow: () => (clock ? clock.now() : Date.now() + aheadMs),
     apart: (run) => run(plain),
     migrating: (run) =>
       db.transaction().execute(async (transaction) => {
