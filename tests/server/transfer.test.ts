@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { memoryBlobs } from '@quoin/server'
 import { describe, expect, it } from 'vitest'
 import { closedAfter } from '../support/closed-after.ts'
@@ -284,6 +285,29 @@ describe('X-3, X-4 importing', () => {
       ])
     },
   )
+
+  it('leaves no file of a picture that it skips (X-4)', async () => {
+    const blobs = memoryBlobs()
+    const server = await fill(await portableServer({ blobs }))
+    const keysOf = async () => {
+      const keys: string[] = []
+      for await (const key of blobs.list('site-1/')) if (!key.includes('/transfer/')) keys.push(key)
+      return keys.toSorted()
+    }
+    const files = unpack(await exported(server))
+    const path = [...files.keys()].find((one) => /^media\/.*\.json$/.test(one)) ?? ''
+    const described = JSON.parse(files.get(path)?.toString() ?? '')
+    const other = Buffer.from('another picture under this id')
+    const hash = createHash('sha256').update(other).digest('hex')
+    const asset = { ...described.asset, hash }
+    const archive = sealed(
+      new Map([...files, [path, Buffer.from(JSON.stringify({ ...described, asset }))], [`media/${hash}`, other]]),
+    )
+    const before = await keysOf()
+    await imported(server, archive, 'mode=merge&conflict=skip')
+    await until(async () => (await keysOf()).length <= before.length)
+    expect(await keysOf()).toEqual(before)
+  })
 
   it('leaves no file of what it replaces, and every file that the archive has as well (X-4)', async () => {
     const blobs = memoryBlobs()

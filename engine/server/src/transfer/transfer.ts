@@ -152,8 +152,8 @@ export async function importArchive(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   return withArchive(parts, await open(), async (archive) => {
-    await putBlobs(parts, archive, open)
-    return applyPrepared(parts, archive, choice, options)
+    const put = await putBlobs(parts, archive, open)
+    return applyPrepared(parts, archive, choice, { ...options, put })
   })
 }
 
@@ -161,7 +161,7 @@ function applyPrepared(
   parts: Parts,
   archive: PreparedArchive,
   choice: ImportChoice,
-  { passphrase, applied }: ImportOptions,
+  { passphrase, applied, put }: ImportOptions & { readonly put: readonly string[] },
 ): Promise<ImportReport> {
   const apply = async (tx: Tx) => {
     const before = await namedBlobs(tx, parts)
@@ -172,7 +172,7 @@ function applyPrepared(
     forgetBlobs(
       tx,
       parts,
-      [...before].filter((key) => !named.has(key)),
+      [...before, ...put].filter((key) => !named.has(key)),
     )
     await applied?.(tx, report)
     return report
@@ -180,20 +180,24 @@ function applyPrepared(
   return parts.store.write(apply, { alone: choice.mode === 'replace' })
 }
 
+/** Answers the keys under which files were put. */
 async function putBlobs(
   { blobs, appId }: Parts,
   checked: ArchiveContent,
   open: () => Promise<ReadableStream<Uint8Array>>,
-): Promise<void> {
-  if (!blobs || checked.blobs.size === 0) return
+): Promise<readonly string[]> {
+  if (!blobs || checked.blobs.size === 0) return []
+  const put: string[] = []
   const places = blobPlaces(appId, checked)
   const again = await readArchive(await open(), async (path, entry) => {
     const place = places.get(path)
     if (!place) return undefined
     await blobs.put(place.key, streamOf(entry.content), { size: entry.size, mime: place.mime })
+    put.push(place.key)
     return nothing()
   })
   again.json.close()
+  return put
 }
 
 function blobPlaces(
