@@ -85,6 +85,23 @@ describe('a store of one’s own', () => {
     for (const session of [anna, ben]) session.stop()
   })
 
+  test('saves into a page that lacks what is read as its default', async () => {
+    const changes = [
+      [['meta', 'title'], 'Good bread'],
+      [['customValues', 'teaser'], 'Fresh'],
+      [['tags'], ['bread']],
+    ] as const
+    for (const [path, value] of changes) {
+      const bare = { id: 'p', type: 'page', slug: 'home', name: 'Home', revision: 1, content: [] }
+      const store = ownStore(bare as never) // as a host may have written it
+      const session = open(store, 'new-')
+      session.dispatch({ type: 'page.set', path, value })
+      expect(await session.flush()).toMatchObject({ name: 'SAVED', revision: 2 })
+      expect(valuesOf(store.page())).toEqual(valuesOf(session.getState().page))
+      session.stop()
+    }
+  })
+
   test('refuses a save that does not fit its page', () => {
     const stored = page([block('a', 'title')])
     const misfits = [

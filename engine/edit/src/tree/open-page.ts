@@ -39,7 +39,9 @@ export function openPage(input: unknown, site: Site): OpenedPage {
   const page = withoutLoaded(readPage(input))
   const opener = createOpener(site, storedIds(page.content))
   const content = opener.list(page.content, (entry, index) => opener.top(entry, index))
-  const repaired = content !== page.content
+  // their members are set one by one, which needs something to set them in
+  const whole = isRecord(input) && isRecord(input.meta) && isRecord(input.customValues)
+  const repaired = content !== page.content || !whole
   return {
     page: { ...page, content } as Page<StoredBlock>, // stored entries; those that are no blocks are left alone by the tree
     repaired,
