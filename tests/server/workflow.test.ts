@@ -42,6 +42,8 @@ describe('without a working copy', () => {
     ] as const) {
       const reply = await page.at('POST', `/${call}`, body)
       codes.push([call, reply.status, reply.json.code])
+      // the status of the answer stays a number, whatever the page's is (§16)
+      expect(reply.json).toMatchObject({ status: 409, pageStatus: 'DRAFT', editStatus: 'MERGED' })
     }
     expect(codes).toEqual([
       ['request_merge', 409, 'workflow_off'],

@@ -82,9 +82,11 @@ export interface ProblemDetails {
   /** Only `not_configured` has two. */
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** What the answer carries beside the standard members. */
-  readonly extra?: Readonly<Record<string, unknown>>
+  /** What the answer carries beside the standard members, of which it replaces none. */
+  readonly extra?: Readonly<Record<string, unknown>> & { readonly [K in StandardMember]?: never }
 }
+
+type StandardMember = keyof ReturnType<typeof standardMembers>
 
 /** A refusal of the server. Thrown anywhere below a route, also inside a transaction, which it undoes. */
 export class Problem extends Error {
@@ -123,7 +125,16 @@ export function invalid(...errors: readonly FieldError[]): Problem {
   return problem('validation', { extra: { errors } })
 }
 
-export function problemBody(thrown: Problem, request: { readonly path: string; readonly requestId: string }) {
+interface Asked {
+  readonly path: string
+  readonly requestId: string
+}
+
+export function problemBody(thrown: Problem, request: Asked) {
+  return { ...standardMembers(thrown, request), ...thrown.extra }
+}
+
+function standardMembers(thrown: Problem, request: Asked) {
   return {
     type: `urn:quoin:problem:${thrown.code}`,
     title: thrown.title,
@@ -132,7 +143,6 @@ export function problemBody(thrown: Problem, request: { readonly path: string; r
     ...(thrown.detail === undefined ? {} : { detail: thrown.detail }),
     instance: request.path,
     requestId: request.requestId,
-    ...thrown.extra,
   }
 }
 

@@ -79,10 +79,10 @@ export function requireMayCommit(
     if (!may('working.approve')) throw problem('forbidden', { extra: { needed: 'canApprove' } })
     if (document.mergeRequest?.byId === viewer.user.id && !settings.allowSelfApproval) throw problem('self_approval')
   } else if (settings.useApprovalWorkflow && !may('working.approve')) {
-    throw problem('approval_required', { extra: { status: document.status, editStatus: document.editStatus } })
+    throw problem('approval_required', { extra: { pageStatus: document.status, editStatus: document.editStatus } })
   }
 }
 
 export function wrongState(document: Document) {
-  return problem('wrong_state', { extra: { status: document.status, editStatus: document.editStatus } })
+  return problem('wrong_state', { extra: { pageStatus: document.status, editStatus: document.editStatus } })
 }

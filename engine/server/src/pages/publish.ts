@@ -24,7 +24,7 @@ export async function publish(
   options: PublishOptions,
 ): Promise<Document> {
   if (document.working && options.workingCopy === undefined) {
-    throw problem('working_copy_exists', { extra: { status: document.status, editStatus: document.editStatus } })
+    throw problem('working_copy_exists', { extra: { pageStatus: document.status, editStatus: document.editStatus } })
   }
   const commits = document.working !== null && options.workingCopy === 'commit'
   if (commits) {

@@ -25,7 +25,7 @@ export interface SaveResult {
 /** The values that a person's saves change: the working copy when there is one, else the saved values (§6.1). */
 export function editedSnapshot(document: Document, viewer: Viewer): Snapshot {
   if (document.working && !viewer.user.useWorkingCopy) {
-    throw problem('working_copy_exists', { extra: { status: document.status, editStatus: document.editStatus } })
+    throw problem('working_copy_exists', { extra: { pageStatus: document.status, editStatus: document.editStatus } })
   }
   return document.working ?? document.saved
 }

@@ -78,7 +78,7 @@ export async function requestMerge(
   message?: string,
 ): Promise<Document> {
   if (!context.settings.useApprovalWorkflow) {
-    throw problem('workflow_off', { extra: { status: document.status, editStatus: document.editStatus } })
+    throw problem('workflow_off', { extra: { pageStatus: document.status, editStatus: document.editStatus } })
   }
   if (document.editStatus !== 'WORKING' || !document.working) throw wrongState(document)
   requirePublishable(context, document, document.working)
