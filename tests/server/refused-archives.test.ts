@@ -133,6 +133,12 @@ describe('X-3, X-4 archives that are refused', () => {
       ['languages without the default one', withFile('settings.json', { defaultLanguage: 'xx' })],
       ['a folder within one that is not there', withFile('folders.json', [{ id: 'f', name: 'F', parentId: 'lost' }])],
       ['a picture in a folder that is not there', wrongPicture({ folder_id: 'lost' })],
+      ['a kind of picture that no header can name', wrongPicture({ mime: 'image/png\r\n' }), picture],
+      [
+        'a size of a picture of such a kind',
+        withFile(picture, { ...asset, renditions: [{ ...asset.renditions[0], mime: 'a picture' }] }),
+        picture,
+      ],
       ['words of a picture that are none', wrongPicture({ texts: 'words' })],
       ['words of another kind', wrongPicture({ texts: '{"alt":5}' })],
       ['sizes of a picture that are none', withFile(picture, { ...asset, sets: [{ wish: '[]', result: '{}' }] })],

@@ -25,6 +25,11 @@ const id = z.string().regex(pathName)
 const uuid = z.string().regex(wholeId)
 const object = z.record(z.string(), z.unknown())
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
+/** Visitors are sent it in a header, which takes nothing else. */
+const mime = z
+  .string()
+  .max(100)
+  .regex(/^[a-z]+\/[a-z0-9.+-]+(?:; charset=[a-z0-9-]+)?$/)
 const strings = z.record(z.string(), z.string())
 /** What some site may have, by whatever settings; whether this one would make it now does not matter. */
 const isSlug = (given: string) => slugProblem(given, { allowAccentsInSlugs: true }) === undefined
@@ -197,7 +202,7 @@ const words = z.strictObject({
   seoName: z.string(),
   tags: z.array(z.string()),
 })
-const size = z.object({ width: z.number(), key: z.string(), extension: z.string(), mime: z.string() })
+const size = z.object({ width: z.number(), key: z.string(), extension: z.string(), mime })
 const sizes = z.object({
   width: z.number(),
   height: z.number(),
@@ -216,7 +221,7 @@ export const mediaSchema = z.object({
     kind: z.enum(['image', 'file']),
     hash,
     extension: z.string().regex(/^[a-z0-9]{1,8}$/),
-    mime: z.string().max(100),
+    mime,
     size: bytes,
     width: pixels,
     height: pixels,
@@ -239,7 +244,7 @@ export const mediaSchema = z.object({
         assetId: uuid,
         key: z.string().regex(/^[0-9a-f]{1,64}$/),
         extension: z.string().regex(/^[a-z0-9]{1,8}$/),
-        mime: z.string().max(100),
+        mime,
         size: bytes,
         blob: z.string().regex(/^(original|[0-9a-f]{1,64}\.[a-z0-9]{1,8})$/),
       }),
