@@ -147,6 +147,20 @@ describe('X-1 archives', () => {
     ])
   })
 
+  it('with secrets are handed to owners only, whoever knows of the job (§18)', async () => {
+    const server = await filled()
+    const admin = await server.person('admin')
+    const made = async (body: object) => {
+      const { json } = await server.call('POST', '/api/admin/export', { token: server.owner, body })
+      expect((await finished(server, json.jobId)).state).toBe('done')
+      const path = `/api/admin/export/${json.jobId}/archive`
+      const taken = async (token: string) => (await server.call('GET', path, { token })).status
+      return [await taken(admin.token), await taken(server.owner)]
+    }
+    expect(await made({ secrets: 'a long passphrase' })).toEqual([403, 200])
+    expect(await made({})).toEqual([200, 200])
+  })
+
   it('hold the files that came with forms, once each, and only with the submissions', async () => {
     const [before, after] = [await portableServer(), await portableServer()]
     const form = { id: 'jobs', name: 'Jobs', fieldsFrom: 'any', uploads: true }

@@ -62,7 +62,7 @@ const startExport = route(
         id,
         kind: 'export',
         state: 'queued',
-        options: {},
+        options: { secrets: body.secrets !== undefined },
         createdBy: userOf(call).id,
         keptMs: parts.limits.exportKeptMs,
       })
@@ -125,10 +125,11 @@ const archive = route(
     summary: 'The archive, for 24 hours',
     access: 'export.run',
     answers: { 200: { description: 'A .tar.gz', type: 'application/gzip' } },
-    problems: ['not_found'],
+    problems: ['not_found', 'forbidden'],
   },
-  async ({ parts, params }) => {
+  async ({ parts, params, permit }) => {
     const found = await parts.store.read((tx) => findJob(tx, params.jobId))
+    if (found?.options.secrets === true) permit('export.secrets')
     const key = archiveKey(parts, params.jobId)
     const usable = found?.kind === 'export' && found.state === 'done' && found.expiresAt > parts.clock.now()
     const [stat, stream] = usable ? [await parts.archives.stat(key), await parts.archives.get(key)] : []
