@@ -7,7 +7,7 @@ export function docOf({ session }: Pick<Workspace, 'session'>): string {
   return `${id}_${language}`
 }
 
-/** Keeps what the page did not take, and says so once for each field. */
+/** Keeps what the page did not take, and says so once for each field, until it is there no more. */
 export function setTextAside(
   workspace: Workspace,
   typed: { readonly id: string; readonly path: string; readonly value: Json },
@@ -18,5 +18,11 @@ export function setTextAside(
   if (wordsOf(text).trim() === '') return
   const known = layout.get().asideTexts
   layout.set(({ asideTexts }) => ({ asideTexts: withAsideText(asideTexts, text) }))
-  if (!known.some((one) => isSameField(one, text))) notify(say('aside.textKept'), { tone: 'danger' })
+  if (known.some((one) => isSameField(one, text))) return
+  const close = notify(say('aside.textKept'), { tone: 'danger' })
+  const off = layout.subscribe(() => {
+    if (layout.get().asideTexts.some((one) => isSameField(one, text))) return
+    off()
+    close()
+  })
 }

@@ -53,7 +53,8 @@ export interface Workspace {
   open(overlay: Overlay | undefined): void
   /** Runs a command; a refusal is told in its own words, a removal with the way back. */
   do(command: EditCommand): boolean
-  notify(text: string, options?: NoticeOptions): void
+  /** Answers how it is taken away. */
+  notify(text: string, options?: NoticeOptions): Off
   /** Takes away what was said of this page and is for nobody who sees another. */
   leave(): void
   /** Takes over what the server says of the page now. */
@@ -105,7 +106,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     onChanged()
   })
 
-  function notify(text: string, { tone, undo = false }: NoticeOptions = {}): void {
+  function notify(text: string, { tone, undo = false }: NoticeOptions = {}): Off {
     const wayBack = {
       action: { label: words()('history.undo'), run: () => session.undo() },
       hint: words()('history.undoHint'),
@@ -113,6 +114,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     const close = host().notify({ text, ...(tone ? { tone } : {}), ...(undo ? wayBack : {}) })
     if (undo) undoable = { rev: session.getState().rev, close }
     if (undo || tone) ofThisPage.add(close)
+    return close
   }
 
   // a step that others followed is no longer the one that Undo takes back
