@@ -39,13 +39,13 @@ test('4.2: F6 goes through the parts that are there while no page is open, and m
   }
 })
 
-test('U-14: the key for a block opens the add menu from the starters of an empty page, whose own keys stay', async () => {
+test('U-14: whoever made a page is at its starters (A-6), from which the key for a block opens the add menu, and whose own keys stay', async () => {
   await page.goto(`${site.url}/admin/editor`)
   await page.getByRole('button', { name: 'New page' }).first().click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Nothing here')
   await page.getByRole('button', { name: 'Create as draft' }).click()
   const starters = page.locator('.qe-starter')
-  await starters.first().focus()
+  await page.locator('.qe-empty-page:focus').waitFor()
   await page.keyboard.press('/')
   await page.locator('.qe-inserter').waitFor()
   await page.keyboard.press('Escape')

@@ -55,6 +55,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })
     navigate(editorAddress(config, page.id, page.language))
+    document.querySelector<HTMLElement>('.qe-shell-screen')?.focus()
     notify({ text: t(createdText(status, page), { name: page.name }) })
   }
 

@@ -37,7 +37,7 @@ function Starters({ workspace }: { readonly workspace: Workspace }) {
   }
 
   return (
-    <section className="qe-empty-page" aria-labelledby="qe-empty-page-title">
+    <section className="qe-empty-page" aria-labelledby="qe-empty-page-title" tabIndex={-1} ref={beginHere}>
       <h2 id="qe-empty-page-title" className="qe-empty-page-title">
         {say('empty.title')}
       </h2>
@@ -65,6 +65,11 @@ function Starters({ workspace }: { readonly workspace: Workspace }) {
       </button>
     </section>
   )
+}
+
+/** Whoever came to the page from elsewhere, as from making it, is at its start. */
+function beginHere(start: HTMLElement | null): void {
+  if (document.activeElement?.matches('.qe-shell-screen')) start?.focus()
 }
 
 function blocksOf({ blocks }: PageStarter) {
