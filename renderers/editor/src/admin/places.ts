@@ -30,17 +30,11 @@ export function placeAt(paths: Routes, pathname: string): Place {
   const places = placePaths(paths)
   for (const name of ['PAGES', 'MEDIA', 'SCHEDULE', 'PLAYGROUND'] as const)
     if (path === trimmed(places[name])) return { name }
-  const parted = [
-    ['FORMS', places.FORMS],
-    ['NEWSLETTER', places.NEWSLETTER],
-    ['SETTINGS', places.SETTINGS],
-    ['SETTINGS', `${trimmed(paths.login)}/settings`],
-  ] as const
-  for (const [name, address] of parted) {
-    const base = trimmed(address)
-    if (path === base) return { name, part: '' }
-    if (path.startsWith(`${base}/`)) return { name, part: decoded(path.slice(base.length + 1)) }
-  }
+  for (const name of ['FORMS', 'NEWSLETTER', 'SETTINGS'] as const)
+    for (const base of [trimmed(places[name]), `${trimmed(paths.login)}/${name.toLowerCase()}`]) {
+      if (path === base) return { name, part: '' }
+      if (path.startsWith(`${base}/`)) return { name, part: decoded(path.slice(base.length + 1)) }
+    }
   return { name: 'UNKNOWN' }
 }
 
