@@ -18,7 +18,7 @@ export function SignInAgain({ stays, onDone, onLeave }: SignInAgainProps) {
   const { client, user } = useAdmin()
   const helpId = useId()
   const t = useSay()
-  const { request, asksCode, submit } = useSignIn(client, t, onDone)
+  const { request, asksCode, submit } = useSignIn(client, t, onDone, t('again.wrong'))
   return (
     <ModalOverlay className="qe-veil" isOpen isKeyboardDismissDisabled>
       <Modal className="qe-modal" data-size="small">

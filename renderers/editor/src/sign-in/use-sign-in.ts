@@ -13,9 +13,14 @@ export interface SignIn {
 }
 
 /** Signs in with what the form holds. */
-export function useSignIn(client: AdminClient, say: Say, onDone: (user: User, stays: boolean) => void): SignIn {
+export function useSignIn(
+  client: AdminClient,
+  say: Say,
+  onDone: (user: User, stays: boolean) => void,
+  wrong = say('login.wrong'),
+): SignIn {
   const [asksCode, setAsksCode] = useState(false)
-  const refusal = entryRefusal({ wrong: say('login.wrong'), unreachable: say('login.unreachable') })
+  const refusal = entryRefusal({ wrong, unreachable: say('login.unreachable') })
   const request = useRequest((problem) => {
     if (problem.code !== 'otp_required') return refusal(problem)
     setAsksCode(true)

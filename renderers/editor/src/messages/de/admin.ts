@@ -75,6 +75,7 @@ export const adminGerman = {
   'again.title': 'Bitte melden Sie sich erneut an',
   'again.text':
     'Die Sitzung von {email} ist abgelaufen. Die Seite bleibt, wie sie ist; was noch nicht gespeichert ist, wird nach der Anmeldung gespeichert.',
+  'again.wrong': 'E-Mail-Adresse oder Passwort ist falsch, oder das Konto wurde entfernt.',
   'again.leave': 'Diese Seite verlassen',
   'again.typeOn':
     'Die Sitzung von {email} ist abgelaufen. Sie können Ihren Text zu Ende schreiben; speichern lässt er sich, sobald Sie sich wieder angemeldet haben.',

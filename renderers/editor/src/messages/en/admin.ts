@@ -72,6 +72,7 @@ export const adminMessages = {
   'again.title': 'Please sign in again',
   'again.text':
     'The session of {email} has ended. The page stays as it is, and what is not saved yet is saved afterwards.',
+  'again.wrong': 'The email or the password is wrong, or the account was removed.',
   'again.leave': 'Leave this page',
   'again.typeOn':
     'The session of {email} has ended. You can finish your text; it can be saved once you have signed in again.',
