@@ -11,6 +11,7 @@ import { FormField } from '../sign-in/form-field.tsx'
 import { FormProblem } from '../sign-in/form-problem.tsx'
 import { NameFields } from '../sign-in/name-fields.tsx'
 import { PasswordInput } from '../sign-in/password-input.tsx'
+import { sentFields } from '../sign-in/sent-fields.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 interface SetupScreenProps {
@@ -28,14 +29,12 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
   const [linked] = useState(() => new URLSearchParams(location.hash.slice(1)).get('setup') ?? '')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const { text, password } = sentFields(event)
     const answer = await request.run(() =>
       client.account.setUp({
         code: text('code'),
         email: text('email'),
-        password: String(form.get('password') ?? ''),
+        password,
         firstName: text('firstName'),
         lastName: text('lastName'),
       }),

@@ -6,6 +6,7 @@ import { entryRefusal } from './entry-refusal.ts'
 import { FormProblem } from './form-problem.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { sentFields } from './sent-fields.ts'
 import type { SignInProps } from './sign-in-props.ts'
 import { WhileLinkHolds } from './while-link-holds.tsx'
 
@@ -19,13 +20,11 @@ export function AcceptInvitation({ client, config, onDone, token, onBack }: Acce
   const request = useRequest(entryRefusal({ wrong: t('invite.failed'), unreachable: t('login.unreachable') }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (name: string) => String(form.get(name) ?? '').trim()
+    const { text, password } = sentFields(event)
     const answer = await request.run(() =>
       client.account.acceptInvitation({
         token,
-        password: String(form.get('password') ?? ''),
+        password,
         firstName: text('firstName'),
         lastName: text('lastName'),
       }),

@@ -4,6 +4,7 @@ import { useRequest } from '../parts/use-request.ts'
 import { sayIn } from '../say-in.ts'
 import { focusSignInTitle, SignInFrame } from '../screens/sign-in-frame.tsx'
 import { EmailInput } from './email-input.tsx'
+import { sentFields } from './sent-fields.ts'
 import type { SignInProps } from './sign-in-props.ts'
 
 /** Asks for a link by mail. The answer is the same whether an account exists or not. */
@@ -16,9 +17,8 @@ export function ForgotPassword({ client, config, onBack }: SignInProps & { reado
   }, [sent])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    if (await request.run(() => client.account.forgot(email))) setSent(true)
+    const { text } = sentFields(event)
+    if (await request.run(() => client.account.forgot(text('email')))) setSent(true)
   }
 
   return (

@@ -5,6 +5,7 @@ import { SignInFrame } from '../screens/sign-in-frame.tsx'
 import { entryRefusal } from './entry-refusal.ts'
 import { FormProblem } from './form-problem.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { sentFields } from './sent-fields.ts'
 import type { SignInProps } from './sign-in-props.ts'
 import { WhileLinkHolds } from './while-link-holds.tsx'
 
@@ -19,8 +20,7 @@ export function ResetPassword({ client, config, token, onSaved, onBack }: ResetP
   const request = useRequest(entryRefusal({ wrong: t('reset.failed'), unreachable: t('login.unreachable') }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const { password } = sentFields(event)
     if (await request.run(() => client.account.reset(token, password))) onSaved()
   }
 

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { type Request, useRequest } from '../parts/use-request.ts'
 import type { Say } from '../say-in.ts'
 import { entryRefusal } from './entry-refusal.ts'
+import { sentFields } from './sent-fields.ts'
 
 export interface SignIn {
   readonly request: Request
@@ -30,14 +31,12 @@ export function useSignIn(
     request,
     asksCode,
     async submit(event) {
-      event.preventDefault()
-      const form = new FormData(event.currentTarget)
-      const text = (name: string) => String(form.get(name) ?? '').trim()
-      const keepLoggedIn = form.get('keep') === 'on'
+      const { text, password, isTicked } = sentFields(event)
+      const keepLoggedIn = isTicked('keep')
       const answer = await request.run(() =>
         client.account.signIn({
           email: text('email'),
-          password: String(form.get('password') ?? ''),
+          password,
           keepLoggedIn,
           ...(text('otp') === '' ? {} : { otp: text('otp') }),
         }),
