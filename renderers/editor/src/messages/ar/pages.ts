@@ -5,7 +5,6 @@ export const pagesArabic = {
   'pages.tabEntities': 'العناصر المشتركة',
   'pages.tabTrash': 'سلة المهملات',
   'pages.tabs': 'أنواع الصفحات',
-  'pages.new': 'صفحة جديدة',
   'pages.filter': 'تصفية وترتيب',
   'pages.filterOn':
     'تصفية وترتيب، {count|zero:بلا عوامل مفعّلة|one:عامل واحد مفعّل|two:عاملان مفعّلان|few:# عوامل مفعّلة|many:# عاملًا مفعّلًا|other:# عامل مفعّل}',

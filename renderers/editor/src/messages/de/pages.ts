@@ -5,7 +5,6 @@ export const pagesGerman = {
   'pages.tabEntities': 'Gemeinsam',
   'pages.tabTrash': 'Papierkorb',
   'pages.tabs': 'Arten von Seiten',
-  'pages.new': 'Neue Seite',
   'pages.filter': 'Filtern und sortieren',
   'pages.filterOn': 'Filtern und sortieren, {count} aktiv',
   'pages.clearFilters': 'Filter zurücksetzen',

@@ -4,7 +4,6 @@ export const pageMessages = {
   'pages.tabEntities': 'Entities',
   'pages.tabTrash': 'Trash',
   'pages.tabs': 'Kinds of pages',
-  'pages.new': 'New page',
   'pages.filter': 'Filter and sort',
   'pages.filterOn': 'Filter and sort, {count} in use',
   'pages.clearFilters': 'Clear filters',
