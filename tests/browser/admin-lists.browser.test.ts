@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { painted } from './support/painted.ts'
 import { paintedPng } from './support/painted-png.ts'
 
 let site: OwnedSite['site']
@@ -48,7 +49,7 @@ describe('U-6: a new page', () => {
     const name = page.getByRole('dialog', { name: 'New page' }).getByRole('textbox', { name: 'Name' })
     await name.fill('Third tour')
     await page.setViewportSize({ width: 800, height: 900 })
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await painted(page)
     expect(await name.inputValue()).toBe('Third tour')
     await page.keyboard.press('Escape')
     await page.locator('.qe-editor[data-list="closed"]').waitFor()

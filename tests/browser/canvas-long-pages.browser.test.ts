@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type CanvasPage, openCanvas, overlayOf, titled } from './support/canvas-page.ts'
 import { type CanvasSite, openCanvasSite } from './support/canvas-site.ts'
+import { painted } from './support/painted.ts'
 
 let site: CanvasSite['site']
 let browser: Browser
@@ -35,9 +36,6 @@ describe.skipIf(!hasBrowser)('a long page inside the frame', () => {
     canvas.frame.evaluate(() => {
       for (const run of (window as unknown as { held: (() => void)[] }).held.splice(0)) run() // set above
     })
-
-  const painted = (canvas: CanvasPage) =>
-    canvas.frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
   test('is laid out bit by bit: first what the screen shows, in the end all of it', async () => {
     const canvas = await openCanvas(neverIdle, site.address, content)
@@ -80,12 +78,12 @@ describe.skipIf(!hasBrowser)('a long page inside the frame', () => {
     const scrollDown = (y: number) => canvas.frame.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
     for (let turn = 0; turn < turns; turn += 1) {
       await beIdle(canvas)
-      await painted(canvas)
+      await painted(canvas.frame)
     }
     const before = await heights()
     expect(Math.max(...before)).toBeLessThan(300)
     await beIdle(canvas)
-    await painted(canvas)
+    await painted(canvas.frame)
     expect([await resting('b0'), await resting('b79')]).toEqual([0, 1])
     expect(await heights()).toEqual(before)
     await scrollDown(1_000_000)
@@ -102,7 +100,7 @@ describe.skipIf(!hasBrowser)('a long page inside the frame', () => {
     await canvas.send({ type: 'select', ids: ['b60'], reveal: 'none' })
     await overlayOf(canvas, '.selected').waitFor()
     // where the jump brought unknown heights near, the browser needs a frame more
-    await painted(canvas)
+    await painted(canvas.frame)
     const apart = () =>
       canvas.frame.evaluate(async () => {
         await new Promise<void>((done) =>
@@ -173,7 +171,7 @@ describe.skipIf(!hasBrowser)('a long page inside the frame', () => {
       const canvas = await openCanvas(neverIdle, site.address, long)
       for (let turn = 0; turn < Math.ceil(count / 12); turn += 1) {
         await beIdle(canvas)
-        await painted(canvas)
+        await painted(canvas.frame)
       }
       await expect.poll(() => forgotten(canvas), { timeout: 10_000 }).toEqual([])
       return canvas
@@ -211,7 +209,7 @@ describe.skipIf(!hasBrowser)('a long page inside the frame', () => {
       await expect.poll(opened).toBe('b300')
       for (let turn = 0; turn < 40; turn += 1) {
         await beIdle(canvas)
-        await painted(canvas)
+        await painted(canvas.frame)
       }
       expect(await opened()).toBe('b300')
       await expect.poll(() => forgotten(canvas), { timeout: 10_000 }).toEqual([])
@@ -235,7 +233,7 @@ describe.skipIf(!hasBrowser)('a long page inside the frame', () => {
       expect(watched).toEqual([1976, 0, 0])
       expect(await heights(canvas)).toEqual(before)
       await canvas.send({ type: 'issues', marks: { b1999: { severity: 'warning', count: 1 } } })
-      await painted(canvas)
+      await painted(canvas.frame)
       expect(await overlayOf(canvas, '.issue:not([hidden])').count()).toBe(0)
       await canvas.frame.evaluate(() => scrollTo({ top: 1_000_000, behavior: 'instant' }))
       await overlayOf(canvas, '.issue:not([hidden])').waitFor()

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, panelOf } from './support/owner.ts'
+import { painted } from './support/painted.ts'
 import { callsOf } from './support/plan-pages.ts'
 import { goToPage, openPage, savedWith, typeInTitle } from './support/typing.ts'
 
@@ -116,7 +117,7 @@ test('U-8: a page that is public now, and that nothing leads to, says so', async
   const told = page.waitForResponse(/\/references\?/)
   await publish()
   await (await told).finished()
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await painted(page)
   expect(await dialog.getByText('No page leads here yet').count()).toBe(0)
 })
 

@@ -4,6 +4,7 @@ import { hasBrowser } from '../support/chromium.ts'
 import { openShadows } from './support/open-shadows.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { painted } from './support/painted.ts'
 import { goToPage, openPage } from './support/typing.ts'
 
 let owned: OwnedSite
@@ -170,7 +171,7 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     // the editor looks where a press left the focus once it is over
     await page.evaluate(() => new Promise((done) => setTimeout(done)))
     await page.locator('.qe-pages-head').evaluate((head) => head.remove())
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await painted(page)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   })
 

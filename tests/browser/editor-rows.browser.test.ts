@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf } from './support/owner.ts'
+import { painted } from './support/painted.ts'
 import { goToPage, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
@@ -98,7 +99,7 @@ describe.skipIf(!hasBrowser)('the open page', () => {
     })
     await page.reload()
     await page.locator('.qe-canvas[data-state=READY]').waitFor()
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await painted(page)
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02)
   })
 

@@ -11,6 +11,7 @@ import {
   type Opened,
   openIslandPages,
 } from './support/island-pages.ts'
+import { painted } from './support/painted.ts'
 
 let pages: IslandPages
 let driver: Driver = 'light'
@@ -31,7 +32,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top <= height; top += 400) {
     await page.evaluate((y) => window.scrollTo(0, y), top)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await painted(page)
   }
 }
 
@@ -162,7 +163,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
   test('where the site says so a post loads by itself, but only near the view', async () => {
     const gap = '<div style="height: 2000px"></div>'
     const { page, asked } = await open(gap + drawn([tweet()], { embeds: 'direct' }), { answer: () => post })
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await painted(page)
     expect(asked).toEqual([])
     await page.evaluate(() => window.scrollTo(0, 1300))
     await expect.poll(() => asked.length).toBe(1)
