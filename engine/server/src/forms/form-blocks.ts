@@ -10,11 +10,14 @@ const kinds: Readonly<Record<string, FormFieldKind>> = {
 }
 const deepest = 100
 
-/** The rules of every form block in a page's content, by form id. A form that stands there twice is listed twice. */
-export function formsInContent(
-  content: unknown,
-): readonly { readonly formId: string; readonly rules: readonly FieldRule[] }[] {
-  const found: { readonly formId: string; readonly rules: readonly FieldRule[] }[] = []
+export interface FormBlock {
+  readonly formId: string
+  readonly rules: readonly FieldRule[]
+}
+
+/** The form blocks in a page's content. A form that stands there twice is listed twice. */
+export function formsInContent(content: unknown): readonly FormBlock[] {
+  const found: FormBlock[] = []
   walk(content, 0, (props) => {
     const formId = readFormId(props.formspreeFormId)
     if (formId !== undefined) found.push({ formId, rules: rulesOf(props['form-elements'] ?? props.formElements) })
@@ -82,7 +85,7 @@ function wordsOf(stored: unknown): string {
 
 function walk(value: unknown, depth: number, visit: (props: Readonly<Record<string, unknown>>) => void): void {
   if (depth > deepest) return
-  if (Array.isArray(value)) for (const item of value as readonly unknown[]) walk(item, depth + 1, visit)
+  if (Array.isArray(value)) for (const item of value) walk(item, depth + 1, visit)
   else if (isRecord(value)) {
     if (Object.hasOwn(value, 'formspreeFormId')) visit(value)
     for (const item of Object.values(value)) walk(item, depth + 1, visit)

@@ -1,13 +1,10 @@
 import type { Tx } from '../store/database.ts'
 import { liveContentWithForms } from '../store/forms.ts'
 import { publicGeneration } from '../store/journal.ts'
-import type { FieldRule } from './check-answers.ts'
-import { formsInContent } from './form-blocks.ts'
+import { type FormBlock, formsInContent } from './form-blocks.ts'
 
-export interface PublishedForm {
-  readonly formId: string
+export interface PublishedForm extends FormBlock {
   readonly language: string
-  readonly rules: readonly FieldRule[]
 }
 
 interface Told {
