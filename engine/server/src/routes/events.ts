@@ -143,7 +143,11 @@ const stream = route(
     const count = open.get(session.sessionId) ?? 0
     if (count >= parts.limits.streamsPerSession) throw rateLimited(1000)
     open.set(session.sessionId, count + 1)
-    const ended = () => open.set(session.sessionId, Math.max(0, (open.get(session.sessionId) ?? 1) - 1))
+    const ended = () => {
+      const left = (open.get(session.sessionId) ?? 1) - 1
+      if (left > 0) open.set(session.sessionId, left)
+      else open.delete(session.sessionId)
+    }
     const body = eventStream(parts, {
       ...session,
       pageId,
