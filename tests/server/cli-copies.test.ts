@@ -20,6 +20,7 @@ import { createServer, memoryBlobs } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
+import { exported, fill, portableServer, sealed, unpack } from './support/archives.ts'
 import { readEvents } from './support/event-reader.ts'
 import { newPage } from './support/pages.ts'
 import { failure, folder, ownFolder, quoin, told } from './support/quoin-command.ts'
@@ -42,6 +43,21 @@ describe('copies of a site that the quoin command makes and reads', () => {
       'This is an archive of "quoin export". Read it with "quoin import". Nothing was changed.',
     )
     expect(await failure(`import ${copy}`)).toBe('This is a backup. Restore it with the command "quoin restore".')
+  })
+
+  it('puts no file of an archive over one that is here before it was looked at (X-3)', async () => {
+    const server = await fill(await portableServer())
+    const archive = await exported(server)
+    const own = [...unpack(archive).keys()].find((path) => /^media\/[0-9a-f]{64}$/.test(path)) ?? ''
+    const [whole, changed] = [join(folder, 'whole.tar.gz'), join(folder, 'changed.tar.gz')]
+    await writeFile(whole, archive)
+    await writeFile(changed, sealed(new Map([...unpack(archive), [own, Buffer.from('another picture')]])))
+    await writeFile(join(folder, 'quoin.config.js'), '')
+    await quoin(`import ${whole}`)
+    const kept = join(folder, 'data', 'media', 'site-1', own.slice('media/'.length), 'original')
+    const before = await readFile(kept)
+    expect(await failure(`import ${changed}`)).toContain('has the hash of another one')
+    expect(await readFile(kept)).toEqual(before)
   })
 
   it('backs up what is there and restores it beside what came later', async () => {

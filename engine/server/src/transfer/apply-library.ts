@@ -27,7 +27,6 @@ import {
   putMedia,
   putSubmission,
   requireFolder,
-  requireOwnBytes,
   sameStories,
 } from './put-library.ts'
 import type { Tally } from './tally.ts'
@@ -42,7 +41,6 @@ export async function applyMedia(
   const folders = await putFolders(tx, files.one('folders.json', foldersSchema) ?? [])
   const otherIds = new Map<string, string>()
   for (const media of files.all('media/', mediaSchema)) {
-    await requireOwnBytes(tx, media, files)
     const { id, folder_id } = media.asset
     const other = await otherIdOf(tx, media)
     if (other !== undefined) {

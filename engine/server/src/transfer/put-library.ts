@@ -9,7 +9,7 @@ import { emailKey, newUserRow } from '../store/people.ts'
 import { putRendition, putSet } from '../store/renditions.ts'
 import { searchedInAnswers } from '../store/searched.ts'
 import { deleteStory, putStory, type Story, storyId, storyNamed } from '../store/stories.ts'
-import { type ArchiveFiles, invalidAt } from './archive-files.ts'
+import { invalidAt } from './archive-files.ts'
 import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
 
 /**
@@ -63,27 +63,6 @@ function requireEnd(parents: ReadonlyMap<string, string | null>, id: string): vo
     if (above.has(at)) throw invalidAt('folders.json', `The folder "${id}" is within itself.`)
     above.add(at)
   }
-}
-
-/** Files are kept by their hashes, so one that is not what its hash says would take the place of another. */
-export async function requireOwnBytes(tx: Tx, { asset }: ArchivedMedia, files: ArchiveFiles): Promise<void> {
-  const path = `media/${asset.hash}`
-  const hash = files.hashOf(path)
-  if (hash === undefined || hash === asset.hash) return
-  // The hash of an SVG is that of what was uploaded, and its file is what was rebuilt of it.
-  const isRebuilt = asset.extension === 'svg' && !(await isOtherFile(tx, asset.hash))
-  if (!isRebuilt) throw invalidAt(path, 'A picture or file in the archive has the hash of another one.')
-}
-
-async function isOtherFile(tx: Tx, hash: string): Promise<boolean> {
-  const found = await tx.db
-    .selectFrom('media_assets')
-    .select('id')
-    .where('kind', 'in', ['image', 'file'])
-    .where('hash', '=', hash)
-    .where('extension', '!=', 'svg')
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** The id under which the same bytes are known here already, when that is another one. */

@@ -19,6 +19,7 @@ import { type ArchiveFiles, archiveFiles } from './archive-files.ts'
 import { uploadPath } from './archive-format.ts'
 import { mediaSchema, submissionSchema } from './archived.ts'
 import { collect, collectSecrets, type Include } from './collect.ts'
+import { requireOwnBytes } from './own-bytes.ts'
 import { type PreparedPages, preparePages } from './prepare-pages.ts'
 import { type ArchiveContent, readArchive } from './read-archive.ts'
 import { streamOf } from './stream-of.ts'
@@ -107,13 +108,14 @@ interface PreparedArchive extends ArchiveContent {
 
 /** Reads an archive and does what takes long and needs no store, before anybody has to wait for it. */
 async function withArchive<T>(
-  { limits }: Parts,
+  { limits, store }: Parts,
   stream: ReadableStream<Uint8Array>,
   use: (archive: PreparedArchive) => Promise<T>,
 ): Promise<T> {
   const content = await readArchive(stream)
   try {
     const files = archiveFiles(content)
+    await store.read((tx) => requireOwnBytes(tx, files), { long: true })
     const pages = await preparePages(files, limits)
     return await use({ ...content, files, pages, sealed: sealedSecrets(content.json) }).finally(pages.close)
   } finally {
