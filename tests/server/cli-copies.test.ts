@@ -60,6 +60,30 @@ describe('copies of a site that the quoin command makes and reads', () => {
     expect(await readFile(kept)).toEqual(before)
   })
 
+  it('puts no file of an archive that it refuses (X-3)', async () => {
+    const archive = await exported(await fill(await portableServer()))
+    const size = [...unpack(archive).keys()].find((path) => path.startsWith('renditions/')) ?? ''
+    const strange: readonly (readonly [string, Buffer])[] = [
+      [size, Buffer.from('another size')],
+      ['folders.json', Buffer.from('[{"id":"a","name":"A","parentId":"a"}]')],
+    ]
+    const [whole, changed] = [join(folder, 'whole.tar.gz'), join(folder, 'changed.tar.gz')]
+    await writeFile(whole, archive)
+    await writeFile(changed, sealed(new Map([...unpack(archive), ...strange])))
+    await writeFile(join(folder, 'quoin.config.js'), '')
+    await quoin(`import ${whole}`)
+    const media = join(folder, 'data', 'media')
+    const bytes = async () => {
+      const names = (await readdir(media, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+      return Promise.all(
+        names.map(async (entry) => (await readFile(join(entry.parentPath, entry.name))).toString('hex')),
+      )
+    }
+    const before = await bytes()
+    expect(await failure(`import ${changed}`)).toContain('is within itself')
+    expect(await bytes()).toEqual(before)
+  })
+
   it('backs up what is there and restores it beside what came later', async () => {
     await quoin('user add ada@example.org --role owner')
     const file = join(folder, 'backup.tar.gz')
