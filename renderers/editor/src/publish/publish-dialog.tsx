@@ -14,6 +14,7 @@ import { useStore } from '../store.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { PlannedNote } from './planned-note.tsx'
 import { isAskedFirst, isGated, isPublic, type PublishAct, publishActs, takesVersion } from './publish-acts.ts'
 import { PublishChanges } from './publish-changes.tsx'
 import { PublishChecks } from './publish-checks.tsx'
@@ -114,6 +115,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
       }
     >
       <WhatWillHappen workspace={workspace} act={acts[0]} />
+      {acts.some(isPublic) && <PlannedNote page={page} />}
       {isAnother && acts.some(takesVersion) && (
         <p className="qe-note" data-tone="warning" role="alert">
           {say('publish.changedSince')}{' '}

@@ -25,6 +25,7 @@ export const publishArabic = {
   'publish.noChanges': 'لدى الزوار المحتوى نفسه بالفعل.',
   'publish.noRight': 'لا يُسمح لك بنشر هذه الصفحة. تغييراتك محفوظة: اطلب نشرها ممن يُسمح له بذلك.',
   'publish.note': 'ملاحظة (اختيارية)',
+  'publish.planned': 'نشرها مجدول: {when}. وبنشرها الآن يسقط هذا الموعد.',
   'publish.reason': 'السبب أو الملاحظة',
   'publish.reasonNeeded': 'اذكر سببًا.',
   'publish.reviewAgain': 'إعادة المراجعة',

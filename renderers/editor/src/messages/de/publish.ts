@@ -26,6 +26,7 @@ export const publishGerman = {
   'publish.noRight':
     'Sie dürfen diese Seite nicht veröffentlichen. Ihre Änderungen sind gespeichert: Bitten Sie jemanden, der es darf, sie zu veröffentlichen.',
   'publish.note': 'Anmerkung (optional)',
+  'publish.planned': 'Sie ist zur Veröffentlichung eingeplant: {when}. Mit der Veröffentlichung jetzt entfällt das.',
   'publish.reason': 'Grund oder Anmerkung',
   'publish.reasonNeeded': 'Bitte geben Sie einen Grund an.',
   'publish.reviewAgain': 'Erneut prüfen',

@@ -23,6 +23,7 @@ export const publishMessages = {
   'publish.noChanges': 'Visitors already see the same content.',
   'publish.noRight': 'You may not publish this page. Your changes are saved: ask somebody who may to publish them.',
   'publish.note': 'Note (optional)',
+  'publish.planned': 'It is scheduled to go live on {when}. Publishing it now ends that.',
   'publish.reason': 'Reason or note',
   'publish.reasonNeeded': 'Please give a reason.',
   'publish.reviewAgain': 'Review again',
