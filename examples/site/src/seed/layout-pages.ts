@@ -23,6 +23,11 @@ export const layoutPages: readonly SeedPage[] = [
                     linkPath: '/guides/run-a-site',
                   },
                   {
+                    linkText: 'Make it yours',
+                    linkDescription: 'Colors, fonts, icon, words',
+                    linkPath: '/guides/make-it-yours',
+                  },
+                  {
                     linkText: 'Embed the engine',
                     linkDescription: 'In any React host, or none',
                     linkPath: '/guides/embed',
@@ -46,6 +51,11 @@ export const layoutPages: readonly SeedPage[] = [
                     linkText: 'API reference',
                     linkDescription: 'Every call of the server',
                     linkPath: '/guides/api',
+                  },
+                  {
+                    linkText: 'All guides',
+                    linkDescription: 'Content, forms, the API, and more',
+                    linkPath: '/guides',
                   },
                 ],
               },
