@@ -214,12 +214,13 @@ test('a call says where it answers an ETag, takes Prefer, and takes a token in i
   const takes = (path: string, method: string, name: string) =>
     parametersOf(path, method).some((one) => one.name === name && !one.required)
   expect(tagged(doc, 'get', '200')).toEqual(['ETag'])
-  expect(tagged(doc, 'put', '200')).toEqual(['ETag'])
-  expect(tagged(`${doc}/publish`, 'post', '200')).toEqual(['ETag'])
-  expect(tagged('/api/admin/pages', 'post', '201')).toEqual(['ETag'])
+  expect(tagged(doc, 'put', '200')).toEqual(['ETag', 'Idempotency-Replayed'])
+  expect(tagged(`${doc}/publish`, 'post', '200')).toEqual(['ETag', 'Idempotency-Replayed'])
+  expect(tagged('/api/admin/pages', 'post', '201')).toEqual(['ETag', 'Location', 'Idempotency-Replayed'])
   expect(tagged('/api/admin/app-settings', 'get', '200')).toEqual(['ETag'])
-  expect(['200', '304'].map((status) => tagged('/api/app/pages', 'get', status))).toEqual([['ETag'], ['ETag']])
-  expect(tagged('/api/admin/users', 'get', '200')).toEqual([])
+  expect(tagged('/api/app/pages', 'get', '200')).toEqual(['ETag', 'x-total-count', 'x-page-size'])
+  expect(tagged('/api/app/pages', 'get', '304')).toEqual(['ETag'])
+  expect(tagged('/api/admin/users', 'get', '200')).not.toContain('ETag')
   expect([takes(doc, 'put', 'Prefer'), takes(`${doc}/publish`, 'post', 'Prefer')]).toEqual([true, true])
   expect([takes(doc, 'get', 'Prefer'), takes('/api/admin/pages', 'post', 'Prefer')]).toEqual([false, false])
   const withToken = Object.keys(document.paths).filter((path) => document.paths[path].get && takes(path, 'get', 't'))
@@ -252,5 +253,43 @@ test('what answers an ETag is what is said to (D-2)', async () => {
   }
   expect(wrong).toEqual([])
   expect(asked).toBeGreaterThan(30)
+  await own.close()
+})
+
+test('the form and the headers of an answer are those that are described (D-2)', async () => {
+  const own = await ownedServer({ apiKeys: ['k'] })
+  const page = await newPage(own)
+  await page.at('PUT', '', { name: 'Other' })
+  await own.call('POST', '/api/admin/forms', {
+    token: own.owner,
+    body: { id: 'contact', name: 'Contact', active: false },
+  })
+  const doc = '/api/admin/pages/{id}/translations/{language}'
+  const body = { type: 'page', name: 'New' }
+  const answers = [
+    ['post', '/api/admin/pages', await own.call('POST', '/api/admin/pages', { token: own.owner, body })],
+    ['get', '/api/admin/pages', await own.call('GET', '/api/admin/pages', { token: own.owner })],
+    ['get', '/api/admin/pages', await own.call('GET', '/api/admin/pages')],
+    ['put', doc, await page.at('PUT', '', { name: 'Third' }, { headers: { 'if-match': '"r1"' } })],
+    ['get', `${doc}/revisions/{a}/diff/{b}`, await page.at('GET', '/revisions/1/diff/2')],
+    ['get', '/api/openapi.json', await own.call('GET', '/api/openapi.json')],
+    [
+      'post',
+      '/f/{formId}',
+      await own.call('POST', '/f/contact', { body: {}, headers: { accept: 'application/json' } }),
+    ],
+    ['post', '/f/{formId}', await own.call('POST', '/f/none', { body: {}, headers: { accept: 'application/json' } })],
+    ['post', '/f/{formId}', await own.call('POST', '/f/none', { body: {}, headers: { accept: 'text/html' } })],
+    ['get', '/newsletter/{list}/post-json', await own.call('GET', '/newsletter/news/post-json?EMAIL=a@b.org')],
+    ['get', '/newsletter/{list}/post-json', await own.call('GET', '/newsletter/news/post-json?EMAIL=a@b.org&c=f')],
+  ] as const
+  const telling = ['location', 'etag', 'x-total-count', 'x-page-size', 'www-authenticate', 'retry-after']
+  for (const [method, path, { status, headers }] of answers) {
+    const { headers: names = {}, content = {} } = document.paths[path][method].responses[status]
+    const told = Object.keys(names).map((name) => name.toLowerCase())
+    const [type] = (headers.get('content-type') ?? '').split(';')
+    expect([path, status, Object.keys(content).includes(type ?? '')]).toEqual([path, status, true])
+    expect(telling.filter((name) => headers.has(name) && !told.includes(name))).toEqual([])
+  }
   await own.close()
 })

@@ -29,6 +29,9 @@ interface About {
   readonly limits: Limits
 }
 
+const aboutAll =
+  'Pages, media, people, forms and newsletter of one site. Every answer has the headers Quoin-Api, the version of this interface, and X-Request-Id, by which the log of the server knows the call.'
+
 /** The description of every route, made from the schemas that check its requests (§13). */
 export function openApiDocument(routes: readonly Route[], about: About): Json {
   const app = new OpenAPIHono()
@@ -39,7 +42,7 @@ export function openApiDocument(routes: readonly Route[], about: About): Json {
   for (const { spec } of routes) registry.registerPath(describe(spec, about))
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: about.title, version: '1', description: 'Pages, media, people, forms and newsletter of one site.' },
+    info: { title: about.title, version: '1', description: aboutAll },
   })
   return document as unknown as Json // the generator makes plain JSON
 }
@@ -157,19 +160,42 @@ function bodyOf(spec: Spec, limits: Limits): Pick<NonNullable<RouteConfig['reque
   }
 }
 
-function answersOf({ answers }: Spec): RouteConfig['responses'] {
-  return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)]))
+function answersOf({ answers, method }: Spec): RouteConfig['responses'] {
+  const entries = Object.entries(answers).map(([status, answer]) => {
+    const headers = {
+      ...(answer.etag ? { ETag: said(z.string(), answerWords.etag) } : {}),
+      ...(answer.location || redirects.has(status) ? { Location: said(z.string(), answerWords.location) } : {}),
+      ...(answer.schema instanceof z.ZodArray ? listHeaders : {}),
+      ...(method !== 'GET' && status.startsWith('2') ? replayHeaders : {}),
+    }
+    return [status, { description: answer.description, ...withHeaders(headers), ...contentOf(answer) }]
+  })
+  return Object.fromEntries(entries)
 }
 
-function answerOf({ description, schema, type, etag }: AnswerSpec): RouteConfig['responses'][string] {
-  const tagged = {
-    description,
-    ...(etag ? { headers: z.object({ ETag: z.string().describe(answerWords.etag) }) } : {}),
-  }
-  if (type !== undefined)
-    return { ...tagged, content: { [type]: { schema: schema ? jsonSchemaOf(schema, 'output') : { type: 'string' } } } }
-  return schema ? { ...tagged, content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } } } : tagged
+const redirects: ReadonlySet<string> = new Set(['303', '308'])
+
+const listHeaders = {
+  'x-total-count': said(z.string(), answerWords.totalCount),
+  'x-page-size': said(z.string(), answerWords.pageSize),
 }
+
+const replayHeaders = { 'Idempotency-Replayed': said(z.string().optional(), answerWords.replayed) }
+
+function withHeaders(headers: Record<string, z.ZodType>): { readonly headers?: z.ZodObject } {
+  return Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {}
+}
+
+function contentOf({ schema, type, orType }: AnswerSpec): { readonly content?: NonNullable<MediaType> } {
+  const form = schema ? jsonSchemaOf(schema, 'output') : plainText
+  const first = type ?? (schema ? 'application/json' : undefined)
+  if (first === undefined) return {}
+  return {
+    content: { [first]: { schema: form }, ...(orType === undefined ? {} : { [orType]: { schema: plainText } }) },
+  }
+}
+
+const plainText = { type: 'string' } as const
 
 type MediaType = Extract<RouteConfig['responses'][string], { readonly content?: unknown }>['content']
 type JsonSchema = Extract<NonNullable<MediaType>[string], { readonly schema: unknown }>['schema']
@@ -187,16 +213,26 @@ function problemsOf(spec: Spec): RouteConfig['responses'] {
     const [code, status] = typeof refusal === 'string' ? [refusal, problemStatus(refusal)] : refusal
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
   }
+  const content = spec.refusal
+    ? contentOf(spec.refusal).content
+    : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const entries = [...byStatus]
     .filter(([status]) => spec.answers[status] === undefined)
     .map(([status, codes]) => [
       status,
-      {
-        description: [...codes].sort().join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      { description: [...codes].sort().join(', '), ...withHeaders(problemHeaders[status] ?? {}), content },
     ])
   return Object.fromEntries(entries)
+}
+
+const retryHeaders = { 'Retry-After': said(z.string().optional(), answerWords.retryAfter) }
+
+const problemHeaders: Readonly<Record<number, Record<string, z.ZodType>>> = {
+  401: { 'WWW-Authenticate': said(z.string().optional(), answerWords.authenticate) },
+  409: retryHeaders,
+  412: { ETag: said(z.string().optional(), answerWords.currentEtag) },
+  429: retryHeaders,
+  503: retryHeaders,
 }
 
 /** What can go wrong by what the route declares, and what it names itself. */

@@ -78,4 +78,11 @@ export const headerWords = {
 
 export const answerWords = {
   etag: 'What the answer is recognised by, for If-Match or If-None-Match',
+  location: 'Where it is found',
+  totalCount: 'How many entries there are',
+  pageSize: 'How many entries a page of the list has',
+  replayed: 'true: the call was done before, and is answered as it was then',
+  retryAfter: 'After how many seconds the call may go well',
+  authenticate: 'Bearer: a token is needed; with error="invalid_token": the one that was sent does not hold',
+  currentEtag: 'That of the current revision',
 } as const

@@ -65,6 +65,8 @@ export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.
   readonly beforeSetup?: true
   /** How it is told that the call could not be served, to visitors and to programs that know no problem details; undefined where they do. */
   readonly refused?: (refusal: Problem, call: Unserved) => Answer | undefined
+  /** What `refused` answers, for the API documentation. */
+  readonly refusal?: AnswerSpec
 }
 
 /** What is known of a call that could not be served. */
@@ -79,7 +81,11 @@ export interface AnswerSpec {
   readonly schema?: z.ZodType
   /** Of answers that are not JSON. */
   readonly type?: string
+  /** The media type that others are answered in. */
+  readonly orType?: string
   readonly etag?: true
+  /** Names where what was made is found. */
+  readonly location?: true
   /** Has a short form for who prefers it (C-12). */
   readonly prefer?: true
 }

@@ -18,7 +18,7 @@ import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations } from '../store/documents.ts'
 import { actProblems, addressOf, answerPage, changeDocument, doc, saveContext, writeProblems } from './document-call.ts'
-import { adminPageAnswer, pageAnswer, writtenAnswer } from './page-answers.ts'
+import { adminPageAnswer, madeAnswer, writtenAnswer } from './page-answers.ts'
 import { revisionField } from './request-fields.ts'
 
 const languageField = z.string().max(35)
@@ -131,7 +131,7 @@ const duplicate = route(
             .describe('The one of them that `name` and `slug` are for, and that is answered; the first when left out'),
         }),
     },
-    answers: { 201: pageAnswer },
+    answers: { 201: madeAnswer },
     problems: [...actProblems, 'slug_taken', 'name_taken'],
   },
   (call) =>
@@ -159,7 +159,7 @@ const translate = route(
           slugPrefix: slugField(limits).optional(),
         }),
     },
-    answers: { 201: pageAnswer },
+    answers: { 201: madeAnswer },
     problems: [...actProblems, 'translation_exists', 'slug_taken', 'name_taken'],
   },
   (call) =>

@@ -30,7 +30,7 @@ import {
   schemaNotices,
   writeProblems,
 } from './document-call.ts'
-import { adminRowAnswer, pageAnswer, writtenAnswer } from './page-answers.ts'
+import { adminRowAnswer, madeAnswer, pageAnswer, writtenAnswer } from './page-answers.ts'
 import { listFields, readSort, readTypes, sortWords } from './page-query.ts'
 import { searchField } from './request-fields.ts'
 
@@ -138,7 +138,7 @@ const create = route(
     summary: 'Creates a page',
     access: 'pages.create',
     body: { schema: newPageBody, limit: 'pageBytes', depth: 'pageDepth', repair: 'values' },
-    answers: { 201: pageAnswer },
+    answers: { 201: madeAnswer },
     problems: ['slug_taken', 'name_taken', 'id_taken', 'policy_denied', 'change_refused'],
   },
   (call) =>

@@ -19,6 +19,15 @@ type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'url'
 }
 
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+/** For clients that do not accept JSON, a page says it. */
+const refusal = {
+  description: 'Not stored',
+  schema: z.object({
+    error: z.string(),
+    errors: z.array(z.object({ field: z.string().optional(), code: z.string(), message: z.string() })),
+  }),
+  orType: 'text/html',
+} as const
 const summary = 'Accept what a visitor filled in'
 const common = {
   method: 'POST',
@@ -27,6 +36,7 @@ const common = {
   looseQuery: true,
   rates: [],
   refused,
+  refusal,
   rawBody: {
     description: 'The fields of the form',
     types: {
@@ -42,13 +52,9 @@ const answers = {
     schema: z.object({ ok: z.literal(true), next: z.string() }),
   },
   303: { description: 'Stored, for clients that do not accept JSON' },
-  422: {
-    description: 'Not stored, with what is wrong; other refusals have the same form',
-    schema: z.object({
-      error: z.string(),
-      errors: z.array(z.object({ field: z.string().optional(), code: z.string(), message: z.string() })),
-    }),
-  },
+  403: { ...refusal, description: 'Not from here, or the form is switched off' },
+  413: { ...refusal, description: 'The form or its files are too large' },
+  422: { ...refusal, description: 'Not stored, with what is wrong; other refusals have the same form' },
 }
 
 /** Never problem details (F-2), whatever keeps a form from being read or stored. */

@@ -20,7 +20,7 @@ const common = {
   answers: {
     200: {
       description: 'The bytes, which never change under their address',
-      type: 'application/octet-stream',
+      type: '*/*',
       etag: true,
     },
     206: { description: 'A part of them', etag: true },

@@ -88,8 +88,10 @@ const jsonp = route(
     summary: 'Subscribe through a script element',
     answers: {
       200: {
-        description: 'Always 200, also for errors: a script element cannot read another',
-        type: 'text/javascript',
+        description:
+          'Always 200, also for errors: a script element cannot read another. A script that calls the function `c` names, JSON without one',
+        schema: listAnswerSchema,
+        orType: 'text/javascript',
       },
     },
     problems: ['validation'],

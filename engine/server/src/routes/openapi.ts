@@ -1,4 +1,5 @@
 import type { Json } from '@quoin/engine'
+import { z } from 'zod'
 import { reply } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
@@ -12,7 +13,7 @@ export function openApiRoute(others: readonly Route[]): Route {
       path: '/openapi.json',
       summary: 'This description of the interface',
       access: 'public.read',
-      answers: { 200: { description: 'OpenAPI 3.1' } },
+      answers: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } },
     },
     async ({ parts }) => {
       const document = made.get(parts) ?? (await describe(parts))

@@ -101,6 +101,9 @@ export const savedAnswer = z.object({
 
 export const pageAnswer = { description: 'The page', schema: adminPageAnswer, etag: true } as const
 
+/** Of what makes one. */
+export const madeAnswer = { ...pageAnswer, location: true } as const
+
 /** Of writes, in the form the caller prefers. */
 export const writtenAnswer = {
   description: 'The page as it is now, or its short form',

@@ -109,6 +109,19 @@ const read = route(
     }),
 )
 
+const diffAnswer = z.object({
+  blocks: z.array(
+    z.object({
+      id: z.string(),
+      change: z.enum(['added', 'removed', 'moved', 'changed']),
+      path: z.string(),
+      fields: z.array(z.string()),
+    }),
+  ),
+  fields: z.array(z.string()),
+  patch: z.array(z.looseObject({ op: z.string(), path: z.string() })),
+})
+
 const diff = route(
   {
     method: 'GET',
@@ -116,7 +129,7 @@ const diff = route(
     summary: 'What changed from one entry to another',
     access: 'pages.read',
     permitLater: true,
-    answers: { 200: { description: 'Blocks, fields, and a patch from the first to the second' } },
+    answers: { 200: { description: 'Blocks, fields, and a patch from the first to the second', schema: diffAnswer } },
     problems: ['page_deleted'],
   },
   async (call) =>
