@@ -143,6 +143,18 @@ describe('the contract of renderers', () => {
     expect(await isRefused(renderer, casesOf(rule))).toBe(true)
   })
 
+  test('says what is missing where a fault takes the whole page', () => {
+    const unguarded: Renderer<Site, string> = {
+      ...right,
+      renderPage: (page) =>
+        page.view.slots.flatMap(({ blocks }) => blocks.map((block) => JSON.stringify(block))).join(),
+    }
+    const [first] = casesOf(faults)
+    expect(() => first?.check(unguarded)).toThrow(
+      /^public: .* takes its page with it\. Draw each block by "guardBlock"/,
+    )
+  })
+
   test('is kept by one whose output has no place for pictures and addresses, where it says so', async () => {
     const bare = spoilt((output) => output.replace(/<picture.*?<\/picture>|(?:href|src)="[^"]*"/g, ''))
     const cases = rendererContract(catalogue, { leavesOut: ['picture', 'address'] })

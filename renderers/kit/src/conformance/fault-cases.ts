@@ -26,7 +26,7 @@ function holdTheRest<C extends Catalogue>(
 ): void {
   const told: string[] = []
   const options = { mode, onFault: ({ id }: { readonly id: string }) => told.push(id) }
-  const output = renderer.renderPage(broken, options)
+  const output = pageOf(() => renderer.renderPage(broken, options), mode)
   for (const block of sound.page.content) {
     if (block.id === faulty) continue
     const alone = renderer.renderBlock(block, sound, { mode })
@@ -36,6 +36,15 @@ function holdTheRest<C extends Catalogue>(
   hold(others.length === 0, `${mode}: "${others[0]}" was told to be at fault, and is not.`)
   const heard = told.length === 1 || output === renderer.renderPage(sound, { mode })
   hold(heard, `${mode}: a block could not be drawn, and "onFault" was told ${told.length} times.`)
+}
+
+function pageOf(render: () => string, mode: RenderMode): string {
+  try {
+    return render()
+  } catch (cause) {
+    const sentence = `${mode}: a block that cannot be drawn takes its page with it. Draw each block by "guardBlock" of @quoin/kit.`
+    throw new Error(sentence, { cause })
+  }
 }
 
 function asNew(schema: BlockSchema): JsonObject {
