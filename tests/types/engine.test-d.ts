@@ -10,6 +10,7 @@ import {
   type NewsletterEvent,
   newsletterMachine,
   type PropsOf,
+  type Story,
 } from '@quoin/engine'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -61,6 +62,18 @@ defineBlock({
   // @ts-expect-error "cel" is none of its props
   starter: { cel: 'One' },
 })
+
+// nor does a story
+defineBlock({
+  type: 'row',
+  label: 'Row',
+  category: 'X',
+  props: { cell: fields.text('Cell') },
+  // @ts-expect-error "cel" is none of its props
+  stories: [{ name: 'One', props: { cel: 'One' } }],
+})
+const kept: readonly Story[] = []
+defineBlock({ type: 'row', label: 'Row', category: 'X', props: { cell: fields.text('Cell') }, stories: kept })
 
 // blocks of a loaded page are told apart by their type
 const engine = createEngine({ catalogue: defineCatalogue([row, table]), api: { host: '', appId: '', apiKey: '' } })

@@ -25,7 +25,7 @@ export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
   /** Sample content of a new block, over the defaults. Items of a list may be written as their props alone. */
   readonly starter?: { readonly [K in keyof S]?: Json }
   /** Other samples to choose from, each with a name. */
-  readonly stories?: readonly Story[]
+  readonly stories?: readonly (Omit<Story, 'props'> & { readonly props: { readonly [K in keyof S]?: Json } })[]
   /** How values go together: what is wrong is told to editors, and an error keeps the page from being published. */
   readonly rules?: readonly Rule<z.output<z.ZodObject<S>>>[]
   /** What the block wants to be the only one on its page to have. */

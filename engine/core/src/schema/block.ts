@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Issue, issue } from '../errors/issue.ts'
 import { isRecord, type JsonObject } from '../json.ts'
 import { kindOf, listOf, misfit, misfits, recordOf } from '../kind-of.ts'
-import type { BlockSchema, Claim, Migration, PropPlan, Rule, RuleFinding } from './block-schema.ts'
+import type { BlockSchema, Claim, Migration, PropPlan, Rule, RuleFinding, Story } from './block-schema.ts'
 import type { BlockSpec } from './block-spec.ts'
 import { fieldEntry } from './field-entry.ts'
 import { fieldProblems } from './field-problems.ts'
@@ -51,7 +51,7 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     >['fields'], // one entry per key of the shape
     plan,
     starter,
-    stories,
+    stories: stories as readonly Story[], // props left out are left out of the JSON, too
     accepts,
     problems,
     said: Object.keys(spec),
