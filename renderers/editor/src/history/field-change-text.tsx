@@ -1,3 +1,4 @@
+import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import type { FieldChange } from './page-changes.ts'
 import { valueWords } from './value-words.ts'
@@ -7,8 +8,12 @@ import { wordChanges } from './word-changes.ts'
 export function FieldChangeText({ field }: { readonly field: FieldChange }) {
   const t = useSay()
   const words = { yes: t('app.yes'), no: t('app.no') }
-  const here = valueWords(field.here, field.descriptor, words)
-  const other = valueWords(field.other, field.descriptor, words)
+  const textOf = (value: unknown) => {
+    const text = valueWords(value, field.descriptor, words)
+    return field.path[0] === 'publishedAt' ? timeText(text, t.locale) : text
+  }
+  const here = textOf(field.here)
+  const other = textOf(field.other)
   if (here === other) return <span className="qe-help">{t('history.otherWay')}</span>
   if (here === '') return <ins>{other}</ins>
   if (other === '') return <del>{here}</del>
