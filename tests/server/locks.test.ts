@@ -81,6 +81,8 @@ describe('locks', () => {
     server.clock.advance(10_000)
     const kept = await page.at('PUT', '/lock', { lockId: lock.id }, from(tab1))
     expect(kept.json.expiresAt).toBe('2026-01-01T00:00:40.000Z')
+    const foreign = await page.at('PUT', '/lock', { lockId: crypto.randomUUID() }, from(tab1))
+    expect([foreign.status, foreign.json.code]).toEqual([423, 'lock_lost'])
     server.clock.advance(30_000)
     expect((await events.next('lock.expired')).data.lock.id).toBe(lock.id)
     expect((await page.at('PUT', '', { content: [titleBlock('a', 'late')] }, from(tab1))).status).toBe(200)
@@ -287,6 +289,8 @@ describe('taking over (L-5, L-6)', () => {
       await page.at('PUT', '/lock', { lockId: lock.id }, from(tab1))
     }
     expect((await page.at('POST', '/lock/force', {}, from(tab3, editor.token))).json.code).toBe('force_not_allowed')
+    // told once, though it stood there for a minute more
+    expect(events.events.filter(({ event }) => event === 'lock.request_expired')).toHaveLength(1)
   })
 
   test('admins and owners force always, everybody takes from the own other tab', async () => {
