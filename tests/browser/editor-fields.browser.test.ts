@@ -266,8 +266,6 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await page.goto(site.url)
     await plain.goto(address)
     await canvasAwake(plain)
-    // what holds the page is let go of when its lease ends, if the tab that left was not heard
-    await plain.locator('.qe-banner').waitFor({ state: 'detached', timeout: 60_000 })
     const first = outlineOf(plain).getByRole('treeitem', { level: 1 }).first()
     const id = await first.getAttribute('data-key')
     const block = plain.getByRole('tab', { name: 'Block' })

@@ -291,7 +291,7 @@ test('F-9: a page that somebody deleted meanwhile is saved as a new one, with wh
   await call('DELETE', `/pages/${id}`)
   const told = page.locator('.qe-toast', { hasText: 'was deleted in the meantime' })
   await told.getByRole('button', { name: 'Save as a new page' }).click()
-  await page.getByText(/^Short-lived.* was created$/).waitFor()
+  await page.locator('.qe-toast', { hasText: /^Short-lived.* was created/ }).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('p')).not.toBe(id)
   const title = await canvasAwake(page)
   // the canvas of the page before may still stand there
