@@ -9,7 +9,7 @@ import { type RunningSite, startSite } from './support/running-site.ts'
 import { canvasAwake, enterTitle, openPage } from './support/typing.ts'
 
 /** How many tabs die; `QUOIN_KILLS=500` for the long run. One in ten takes its whole browser along. */
-const kills = Number(process.env.QUOIN_KILLS ?? 20)
+const kills = Number(process.env.QUOIN_KILLS ?? 10)
 const keyMs = 20
 /** The log is written at most this long after a change. */
 const lostMs = 250
