@@ -9,7 +9,7 @@ export const wordsGerman = {
   'words.NEWSLETTER': 'Abonnenten, Verteiler, Mailingliste, Rundbrief, E-Mail-Kampagnen',
   'words.PLAYGROUND': 'Blöcke, Komponenten, Bausteine, Blockbibliothek',
   'words.general':
-    'Websitetitel, Name der Website, Domain, URL, Permalinks, Weiterleitungen, Umleitungen, Redirect, 301',
+    'Websitetitel, Name der Website, Domain, URL, Permalinks, Weiterleitungen, Umleitungen, Redirect, 301, Absender, SMTP',
   'words.appearance':
     'Theme, Design, Stil, Aussehen, anpassen, Customizer, Farben, Schriften, Schriftarten, Typografie, Logo, Favicon, Website-Icon, Dunkelmodus, Buttons',
   'words.languages': 'Übersetzungen, mehrsprachig, Sprache',
@@ -24,7 +24,7 @@ export const wordsGerman = {
   'words.deploy': 'Hosting, statische Website, veröffentlichen',
   'words.transfer':
     'Export, exportieren, Import, importieren, Umzug, umziehen, wiederherstellen, Werkzeuge, Website löschen',
-  'words.storage': 'Cache, Leistung, Papierkorb, Absender, SMTP',
+  'words.storage': 'Cache, Leistung, Papierkorb',
   'words.audit': 'Aktivität, Ereignisse, Sicherheit, Verlauf',
   'words.system': 'Version, Updates, Zustand, Status, Lizenz, Info',
   'words.account': 'Profil, Passwort, Kennwort, Avatar, Zwei-Faktor, 2FA, Sitzungen',

@@ -6,7 +6,7 @@ export const wordsMessages = {
   'words.FORMS': 'contact form, submissions, entries, responses, answers, messages, inbox',
   'words.NEWSLETTER': 'subscribers, mailing list, email campaigns, audience',
   'words.PLAYGROUND': 'blocks, components, block library',
-  'words.general': 'site title, site name, site identity, domain, url, permalinks, redirects, 301',
+  'words.general': 'site title, site name, site identity, domain, url, permalinks, redirects, 301, email sender, smtp',
   'words.appearance':
     'theme, design, styles, customize, branding, colors, fonts, typography, logo, favicon, site icon, dark mode, buttons',
   'words.languages': 'translations, multilingual, locale',
@@ -19,7 +19,7 @@ export const wordsMessages = {
   'words.webhooks': 'integrations, automation, notifications',
   'words.deploy': 'hosting, static site',
   'words.transfer': 'export, import, migrate, move, restore, download, tools, delete site',
-  'words.storage': 'cache, performance, trash, email sender, smtp',
+  'words.storage': 'cache, performance, trash',
   'words.audit': 'activity, events, security',
   'words.system': 'version, updates, site health, status, license, about',
   'words.account': 'profile, password, avatar, two-factor, 2fa, sessions',
