@@ -1,19 +1,15 @@
 import { englishMessages } from '@quoin/editor/messages/en'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AdminContext, type AdminSurroundings } from '../../renderers/editor/src/admin/admin-context.ts'
 import { UploadList } from '../../renderers/editor/src/media/upload-list.tsx'
 import type { Upload, Uploads } from '../../renderers/editor/src/media/uploads.ts'
+import { drawn } from './support/drawn.ts'
 
 function shown(upload: Partial<Upload>): string {
   const one = { id: 1, name: 'mill.jpg', state: 'SENDING', share: 0, problem: undefined, refused: false, ...upload }
   const all = [one]
   const uploads = { get: () => all, subscribe: () => () => {} } as unknown as Uploads // the members that are read
-  const host = { config: { messages: englishMessages } } as unknown as AdminSurroundings // as above
-  const list = createElement(UploadList, { uploads })
-  const markup = renderToStaticMarkup(createElement(AdminContext.Provider, { value: host }, list))
-  return /qe-item-text"[^>]*>([^<]*)</.exec(markup)?.[1] ?? ''
+  return /qe-item-text"[^>]*>([^<]*)</.exec(drawn(createElement(UploadList, { uploads })))?.[1] ?? ''
 }
 
 test('U-47: an upload says how much has arrived, and once all has, that the server still works on it', () => {
