@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Result, RunOptions } from 'axe-core'
-import type { Page } from 'playwright'
+import type { Frame, Page } from 'playwright'
 
 const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -11,10 +11,15 @@ export async function axeFindings(page: Page, options: RunOptions = {}): Promise
   await page.evaluate(comeToRest)
   const [top, ...inner] = page.frames()
   // a frame that goes meanwhile has nothing to be judged
-  await Promise.all([top?.evaluate(script), ...inner.map((frame) => frame.evaluate(script).catch(() => undefined))])
+  await Promise.all([top && bring(top), ...inner.map((frame) => bring(frame).catch(() => undefined))])
   const judge = (how: RunOptions) => window.axe.run(document, how)
   const { violations } = await page.evaluate(judge, { ...options, resultTypes: ['violations' as const] })
   return violations
+}
+
+/** The checker is half a megabyte: a page that is judged more than once gets it once. */
+async function bring(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(script)
 }
 
 /** Waits for animations that end by themselves: neither those without end nor those that scrolling drives. */
