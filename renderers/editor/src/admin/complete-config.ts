@@ -27,14 +27,17 @@ type Usual =
   | 'interfaceLanguage'
   | 'siteLabels'
 
+/** What a host may leave out, also by a value that is not there. */
+export type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
 /** What a host has to say, and what it may: the options of the engine, and those of the editor alone. */
 export type AdminOptions = GivenOptions &
   Pick<AdminConfig, 'api' | 'pageUrl'> &
-  Partial<Pick<AdminConfig, Usual>> & {
+  Optional<Pick<AdminConfig, Usual>> & {
     readonly site: Site
-    readonly regions?: EditorRegions
+    readonly regions?: EditorRegions | undefined
     /** Texts of the interface, in one language for everybody; what is missing is said in English. */
-    readonly messages?: Readonly<Partial<Messages>>
+    readonly messages?: Readonly<Partial<Messages>> | undefined
   }
 
 /** Every setting with its value. Throws one ConfigError with all that keeps the editor from working. */

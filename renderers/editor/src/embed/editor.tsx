@@ -8,7 +8,7 @@ import { useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import type { AdminConfig, AdminHost } from '../admin/admin-config.ts'
 import { AdminContext, type AdminSurroundings } from '../admin/admin-context.ts'
-import { completeConfig, withSiteSettings } from '../admin/complete-config.ts'
+import { type AdminOptions, completeConfig, type Optional, withSiteSettings } from '../admin/complete-config.ts'
 import { DocumentLocale } from '../admin/document-locale.tsx'
 import { forgetTransitions } from '../admin/forget-transitions.ts'
 import { useHostVoices } from '../admin/host-voices.tsx'
@@ -20,7 +20,7 @@ import { createServerEvents, type ServerEvents } from '../live/server-events.ts'
 import { createSiteWatch } from '../live/site-watch.ts'
 import { PageEditor } from '../page-editor.tsx'
 import { askedAnyway } from '../parts/asked-anyway.ts'
-import { type EditorRegions, usualRegions } from '../regions.ts'
+import { usualRegions } from '../regions.ts'
 import { PageWorkspace } from '../screens/page-workspace.tsx'
 import type { InterfaceLanguage } from '../speech/interface-language.ts'
 import { useSpeech } from '../speech/use-speech.ts'
@@ -47,6 +47,7 @@ export interface ServerPageSource {
 
 type Own =
   | 'siteUrl'
+  | 'regions'
   | 'controls'
   | 'blockPicture'
   | 'pageStarters'
@@ -58,15 +59,14 @@ type Own =
 
 /** What `Editor` is given: a session, or a page of a content server. */
 export type EditorProps = (OwnSession | ServerPageSource) &
-  Partial<Pick<AdminConfig, Own>> & {
-    readonly regions?: EditorRegions
+  Optional<Pick<AdminOptions, Own>> & {
     /** Where the page stands to be edited: a document that runs the canvas agent. */
     readonly canvasUrl: string | AdminConfig['canvasUrl']
     /** The options of the engine that concern an editor: autosave, breakpoints, paths and more. */
-    readonly options?: GivenOptions
-    readonly navigate?: (address: string) => void
+    readonly options?: GivenOptions | undefined
+    readonly navigate?: ((address: string) => void) | undefined
     /** Lets the person choose a picture or a file, in place of the media library of a server. */
-    readonly pickMedia?: AdminHost['pickMedia']
+    readonly pickMedia?: AdminHost['pickMedia'] | undefined
   }
 
 /**
@@ -166,22 +166,22 @@ function addressOf(canvasUrl: EditorProps['canvasUrl']): AdminConfig['canvasUrl'
 
 export function embeddedConfig(props: EditorProps): AdminConfig {
   const language = 'session' in props ? props.session.getState().page.language : props.language
-  const { controls, blockPicture, pageStarters, messages, interfaceLanguages, options = {} } = props
-  const { interfaceLanguage, siteLabels, siteUrl } = props
+  const { siteUrl, controls, blockPicture, pageStarters } = props
+  const { messages, interfaceLanguages, interfaceLanguage, siteLabels } = props
   return completeConfig({
-    ...options,
+    ...props.options,
     api: 'session' in props ? noServerAddress : props.api,
     site: 'session' in props ? props.session.site : props.site,
     defaultLanguage: language,
     pageUrl: props.pageUrl ?? (({ slug }) => `/${slug}`),
     canvasUrl: addressOf(props.canvasUrl),
-    ...(siteUrl === undefined ? {} : { siteUrl }),
-    ...(controls ? { controls } : {}),
-    ...(blockPicture ? { blockPicture } : {}),
-    ...(pageStarters ? { pageStarters } : {}),
-    ...(messages ? { messages } : {}),
-    ...(interfaceLanguages ? { interfaceLanguages } : {}),
-    ...(interfaceLanguage === undefined ? {} : { interfaceLanguage }),
-    ...(siteLabels ? { siteLabels } : {}),
+    siteUrl,
+    controls,
+    blockPicture,
+    pageStarters,
+    messages,
+    interfaceLanguages,
+    interfaceLanguage,
+    siteLabels,
   })
 }
