@@ -1,11 +1,12 @@
-import { createEditSession, type EditState } from '@quoin/edit'
+import { createEditSession, type EditState, type SaveChange, type Saver } from '@quoin/edit'
 import { ConfigError, defineBlock, defineCatalogue, fields } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { settled } from '../support/fakes.ts'
 import { anyMoves, anyPage, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { expectEqual } from './support/quick-expect.ts'
-import { openSession, scriptedSaver } from './support/session.ts'
+import { openSession, scriptedSaver, setTitle } from './support/session.ts'
 import { block, page, site, slot } from './support/site.ts'
 
 const set = (path: string, value: string) => ({ type: 'prop.set', id: 'a', path: [path], value }) as const
@@ -184,6 +185,45 @@ test('a session that was stopped leaves no timer', () => {
   expect(clock.pending()).toBe(0)
   const state: EditState = session.getState()
   expect(state.page.content[0]?.props).toEqual({ title: 'x' })
+})
+
+test('a session that was stopped saves what is edited afterwards', async () => {
+  const { session, clock, saver } = openSession(page([block('a', 'title')]))
+  session.stop()
+  session.dispatch(setTitle('x'))
+  expect(session.getState().save.name).toBe('DIRTY')
+  clock.advance(2000)
+  await settled()
+  expect(saver.changes).toHaveLength(1)
+  expect(session.getState().save.name).toBe('SAVED')
+})
+
+test('a session that was stopped during a save repeats it with the next edit', async () => {
+  const aborted: string[] = []
+  const sent: SaveChange[] = []
+  const saver: Saver = {
+    save(change, signal) {
+      sent.push(change)
+      if (sent.length > 1) return Promise.resolve({ kind: 'saved', revision: change.revision + 1 })
+      signal?.addEventListener('abort', () => aborted.push(change.key))
+      return new Promise(() => undefined)
+    },
+  }
+  const { session, clock } = openSession(page([block('a', 'title')]), { saver })
+  session.dispatch(setTitle('x'))
+  void session.flush()
+  session.stop()
+  expect(aborted).toEqual([sent[0]?.key])
+  session.dispatch(setTitle('y'))
+  await settled()
+  clock.advance(2000)
+  await settled()
+  expect(sent.map(({ key }) => key)).toEqual([
+    sent[0]?.key,
+    sent[0]?.key,
+    expect.not.stringMatching(`^${sent[0]?.key}$`),
+  ])
+  expect(session.getState().save.name).toBe('SAVED')
 })
 
 /** A few of many, so that a law over all of them stays quick. */

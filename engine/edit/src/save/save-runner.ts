@@ -90,8 +90,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       acknowledgeLocal: ({ upTo }) => host.acknowledgeLocal(upTo),
       lockLost: () => host.lockLost(),
       abandon() {
-        current?.abort()
-        current = undefined
+        drop()
         unsettled = undefined
       },
       quiet: () => startQuiet(),
@@ -100,7 +99,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
         retry()
         retry = clock.after(Math.max(0, at - clock.now()), () => actor.send({ type: 'retryDue', now: now() }))
       },
-      send: (effect, { signal }) => run(effect, signal),
+      send: run,
     },
   )
 
@@ -123,7 +122,21 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     actor.send({ type: 'elapsed', now: now() })
   }
 
-  async function run(effect: Extract<SaveEffect, { type: 'send' }>, signal: AbortSignal): Promise<void> {
+  function drop(): void {
+    current?.abort()
+    current = undefined
+  }
+
+  /** A session that was stopped goes on with the next edit: what was on its way then is repeated as it was. */
+  function wake(): void {
+    if (!stopped) return
+    stopped = false
+    actor.send({ type: 'failed', reason: 'NETWORK', at: clock.now(), jitter: 0 })
+    actor.send({ type: 'retryDue', now: now() })
+    if (actor.getState().name === 'DIRTY') startCeiling()
+  }
+
+  async function run(effect: Extract<SaveEffect, { type: 'send' }>): Promise<void> {
     quiet()
     ceiling()
     retry()
@@ -139,12 +152,9 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       return
     }
     const request = new AbortController()
-    const end = () => request.abort()
     current = request
-    signal.addEventListener('abort', end, { once: true })
     const outcome = await within(unsettled, request)
-    signal.removeEventListener('abort', end)
-    if (signal.aborted || current !== request) return
+    if (current !== request) return
     if (outcome.kind !== 'failed') unsettled = undefined
     actor.send(eventOf(outcome, upTo, kind))
   }
@@ -203,8 +213,14 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
 
   return {
     getState: actor.getState,
-    edited: () => actor.send({ type: 'edited', at: clock.now() }),
-    tell: (type) => actor.send({ type, now: now() }),
+    edited() {
+      wake()
+      actor.send({ type: 'edited', at: clock.now() })
+    },
+    tell(type) {
+      wake()
+      actor.send({ type, now: now() })
+    },
     clash: (theirs, clashes) => actor.send({ type: 'clashed', revision: theirs.revision, theirs, clashes }),
     setAside: ({ revision, at }) => actor.send({ type: 'setAside', revision, at }),
     rebase: ({ revision, at }) => actor.send({ type: 'rebased', revision, at }),
@@ -219,10 +235,11 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       }
     },
     flush() {
+      wake()
       wanted = actor.getState().name !== 'SAVED'
       actor.send({ type: 'saveNow', now: now() })
       return new Promise((resolve) => {
-        const isAtRest = () => actor.getState().name !== 'SAVING' || stopped
+        const isAtRest = () => actor.getState().name !== 'SAVING'
         if (isAtRest()) return resolve(actor.getState())
         const off = actor.subscribe(() => {
           if (!isAtRest()) return
@@ -234,8 +251,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     subscribe: actor.subscribe,
     stop() {
       stopped = true
-      for (const end of [quiet, ceiling, retry]) end()
-      actor.stop()
+      for (const end of [quiet, ceiling, retry, drop]) end()
     },
   }
 }

@@ -138,6 +138,7 @@ export interface EditSession {
   onEvent<K extends keyof EditEvents>(name: K, listener: (event: EditEvents[K]) => void): Off
   /** The replay log as JSON Lines. With `plain`, texts are kept; else they are replaced by fillers. */
   exportLog(options?: { readonly plain?: boolean }): string
+  /** Ends timers and requests; what is not stored stays here, and the next edit starts it again. */
   stop(): void
 }
 
