@@ -1,6 +1,7 @@
 import type { Off } from '@quoin/engine'
 
 const app = '.qe-app'
+const ours = `${app}, .qe-veil, .qe-popover, .qe-toasts`
 const reachable =
   'a[href], button, input, select, textarea, iframe, summary, [contenteditable="true"], [tabindex]:not([tabindex="-1"])'
 const field = '.qe-field-row'
@@ -25,7 +26,7 @@ export function keepFocus(): Off {
   let looking = false
 
   function note(target: EventTarget | null): void {
-    if (!(target instanceof HTMLElement) || !target.closest(`${app}, .qe-veil, .qe-popover, .qe-toasts`)) return
+    if (!(target instanceof HTMLElement) || !target.closest(ours)) return
     const others = held.filter(({ element }) => element !== target).map(withoutGone)
     held = [...others, { element: target, around: elementsAround(target) }].slice(-remembered)
   }
@@ -78,6 +79,11 @@ export function keepFocus(): Off {
     document.removeEventListener('pointerdown', pressed)
     window.removeEventListener('blur', left)
   }
+}
+
+/** In an editor, in what it opens over the page, or around this one, such as in no field at all; anywhere else keys are the host's. */
+export function isWithEditor(target: Pick<Element, 'closest' | 'contains'>, editor: Element | null): boolean {
+  return target.closest(ours) !== null || target.contains(editor)
 }
 
 function elementsAround(element: Element): Held['around'] {

@@ -1,5 +1,6 @@
 import { chordsOf, isApple, isOfComposition, readChord } from '@quoin/dom/canvas'
 import { type RefObject, useEffect } from 'react'
+import { isWithEditor } from '../admin/keep-focus.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { conditionOf, isSign, pressedChord } from './bindings.ts'
 import { commandsFor, runCommand } from './registry.ts'
@@ -22,6 +23,7 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
     function press(event: KeyboardEvent): void {
       if (!hears || event.defaultPrevented || isOfComposition(event)) return
       const target = event.target instanceof HTMLElement ? event.target : undefined
+      if (target && !isWithEditor(target, root.current)) return
       const dialog = target?.closest('[role=dialog], [role=menu], [role=listbox]')
       const inComparison = dialog?.querySelector('.qe-changes') != null
       if (dialog && !inComparison) return
