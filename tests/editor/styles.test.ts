@@ -33,3 +33,23 @@ test('every class that a sheet names is one that a part of the editor has', () =
   expect(named.length).toBeGreaterThan(500)
   expect(named.filter(([, one]) => !known.has(one)).map((one) => one.join(': '))).toEqual([])
 })
+
+test('the sheet changes nothing of a page around the editor, but for what a host has not said itself', () => {
+  const declared = sheets.flatMap(([, css]) =>
+    [...css.matchAll(/^ {2}((?:html|body|:root)[^{]*)\{([^}]*)\}/gm)].flatMap(([, selector = '', rules = '']) =>
+      [...rules.matchAll(/(?<=[\s;])(?!--)[\w-]+: [^;]+/g)]
+        .filter(() => !selector.includes('qe-'))
+        .map(([declaration]) => `${selector.trim()} { ${declaration} }`),
+    ),
+  )
+  expect(declared).toEqual([
+    ':root { color-scheme: light }',
+    ':root:has(> head > meta[name="color-scheme"][content*="dark"]) { color-scheme: light dark }',
+  ])
+})
+
+test('and none of its margins where only a page of the host is edited', () => {
+  const [, tokens = ''] = sheets.find(([name]) => name === 'tokens.css') ?? []
+  const [body = ''] = tokens.match(/body:has[^{]*(?=\{\s*margin)/) ?? []
+  expect(body).toContain(':not(:has(.qe-embed))')
+})
