@@ -190,12 +190,6 @@ describe('the wire at its edges', () => {
     })
   })
 
-  test('a save that was given up throws for whoever gave it up', async () => {
-    const broken = { save: () => Promise.reject(new Error('gone')) } as never
-    expect(await pageSaver(broken, doc).save(change, signal)).toEqual({ kind: 'failed', reason: 'TIMEOUT' })
-    await expect(pageSaver(broken, doc).save(change, AbortSignal.abort())).rejects.toThrow('gone')
-  })
-
   test('event frames are read however they are written', () => {
     const read = (text: string, reader: FrameReader = createFrameReader()) => reader.read(text)
     expect(read('event: page.saved\ndata\n\n')).toEqual([{ id: undefined, event: 'page.saved', data: {} }])

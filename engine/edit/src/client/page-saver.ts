@@ -8,7 +8,6 @@ import type { SaveChange, SaveOutcome, Saver } from '../save/saver.ts'
 import type { Problem } from './answer.ts'
 import type { DocumentId, pageCalls } from './pages.ts'
 
-const timeLimitMs = 15_000
 const mebibyte = 1024 * 1024
 const unreadable: SaveOutcome = { kind: 'failed', reason: 'SERVER' }
 
@@ -25,24 +24,18 @@ export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId):
     if (change.isLocked === undefined) return { kind: 'saved', revision }
     const locked = await pages.setStructureLock(doc, revision, change.isLocked)
     if (locked.ok) return isStored(locked.value) ? { kind: 'saved', revision: locked.value.revision } : unreadable
-    return locked.problem.status === 412 ? await stale(signal) : outcomeOf(locked.problem)
+    return locked.problem.status === 412 ? stale(signal) : outcomeOf(locked.problem)
   }
 
   return {
     async save(change, signal) {
-      const within = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
-      try {
-        const answer = await pages.save(doc, change, within)
-        if (!answer.ok) return answer.problem.status === 412 ? await stale(within) : outcomeOf(answer.problem)
-        const { value } = answer
-        if (!isStored(value)) return unreadable
-        if (isPage(value) && 'merged' in value && value.merged === true)
-          return { kind: 'saved', revision: value.revision, merged: editablePage(value) }
-        return await saveLock(change, value.revision, within)
-      } catch (error) {
-        if (signal.aborted) throw error
-        return { kind: 'failed', reason: 'TIMEOUT' }
-      }
+      const answer = await pages.save(doc, change, signal)
+      if (!answer.ok) return answer.problem.status === 412 ? stale(signal) : outcomeOf(answer.problem)
+      const { value } = answer
+      if (!isStored(value)) return unreadable
+      if (isPage(value) && 'merged' in value && value.merged === true)
+        return { kind: 'saved', revision: value.revision, merged: editablePage(value) }
+      return saveLock(change, value.revision, signal)
     },
   }
 }
