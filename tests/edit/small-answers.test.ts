@@ -190,6 +190,17 @@ describe('the wire at its edges', () => {
     })
   })
 
+  test('a save says whether visitors see what it stored; a draft has no visitors', async () => {
+    const stored = (status: string, hasUnpublishedChanges: boolean) =>
+      pageSaver(answering({ ok: true, value: { revision: 2, status, hasUnpublishedChanges } }), doc).save(
+        change,
+        signal,
+      )
+    expect(await stored('PUBLISHED', false)).toEqual({ kind: 'saved', revision: 2, isLive: true })
+    expect(await stored('PUBLISHED', true)).toEqual({ kind: 'saved', revision: 2, isLive: false })
+    expect(await stored('DRAFT', false)).toEqual({ kind: 'saved', revision: 2, isLive: false })
+  })
+
   test('event frames are read however they are written', () => {
     const read = (text: string, reader: FrameReader = createFrameReader()) => reader.read(text)
     expect(read('event: page.saved\ndata\n\n')).toEqual([{ id: undefined, event: 'page.saved', data: {} }])

@@ -1,5 +1,5 @@
 import type { Page, StoredBlock } from '@quoin/engine'
-import type { AdminPage } from '@quoin/engine/wire'
+import type { AdminPage, SavedPage, WriteMarks } from '@quoin/engine/wire'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
 import { fromPointer } from '../pointer.ts'
@@ -20,10 +20,10 @@ export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId):
   }
 
   /** A repetition whose first answer was lost meets its own lock: what is stored by then tells. */
-  async function saveLock(change: SaveChange, revision: number, signal: AbortSignal): Promise<SaveOutcome> {
-    if (change.isLocked === undefined) return { kind: 'saved', revision }
-    const locked = await pages.setStructureLock(doc, revision, change.isLocked)
-    if (locked.ok) return isStored(locked.value) ? { kind: 'saved', revision: locked.value.revision } : unreadable
+  async function saveLock(change: SaveChange, stored: Stored, signal: AbortSignal): Promise<SaveOutcome> {
+    if (change.isLocked === undefined) return savedAs(stored)
+    const locked = await pages.setStructureLock(doc, stored.revision, change.isLocked)
+    if (locked.ok) return isStored(locked.value) ? savedAs(locked.value) : unreadable
     return locked.problem.status === 412 ? stale(signal) : outcomeOf(locked.problem)
   }
 
@@ -33,20 +33,26 @@ export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId):
       if (!answer.ok) return answer.problem.status === 412 ? stale(signal) : outcomeOf(answer.problem)
       const { value } = answer
       if (!isStored(value)) return unreadable
-      if (isPage(value) && 'merged' in value && value.merged === true)
-        return { kind: 'saved', revision: value.revision, merged: editablePage(value) }
-      return saveLock(change, value.revision, signal)
+      if (isPage(value) && value.merged) return { kind: 'saved', revision: value.revision, merged: editablePage(value) }
+      return saveLock(change, value, signal)
     },
   }
 }
 
+type Stored = Pick<SavedPage, 'revision'> &
+  Partial<Pick<SavedPage, 'status' | 'hasUnpublishedChanges'>> & { readonly content?: unknown }
+
+function savedAs({ revision, status, hasUnpublishedChanges }: Stored): SaveOutcome {
+  return { kind: 'saved', revision, isLive: status === 'PUBLISHED' && !hasUnpublishedChanges }
+}
+
 /** What comes with a success is the server's own only where it tells a version: others say yes to anything. */
-function isStored(value: unknown): value is { readonly revision: number } {
+function isStored(value: unknown): value is Stored {
   return isRecord(value) && Number.isInteger(value.revision)
 }
 
-function isPage(value: unknown): value is AdminPage {
-  return isStored(value) && 'content' in value && Array.isArray(value.content)
+function isPage(value: unknown): value is AdminPage & WriteMarks {
+  return isStored(value) && Array.isArray(value.content)
 }
 
 /** A page as its editor works on it: the working copy where there is one, beside what was committed. */

@@ -20,7 +20,13 @@ export interface SaveChange {
 
 /** What came of one save. */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly revision: number; readonly merged?: Page<StoredBlock> }
+  /** `isLive`: visitors see what was saved. */
+  | {
+      readonly kind: 'saved'
+      readonly revision: number
+      readonly merged?: Page<StoredBlock>
+      readonly isLive?: boolean
+    }
   | { readonly kind: 'stale'; readonly theirs: Page<StoredBlock> }
   | { readonly kind: 'locked' }
   | { readonly kind: 'unauthorised' }

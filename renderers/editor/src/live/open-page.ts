@@ -46,7 +46,7 @@ export function openPage(
     siteId: config.siteId,
     page: editablePage(page),
     rights: page.rights,
-    saver: ownSaver(pageSaver(client.pages, doc), isPresent),
+    saver: ownSaver(pageSaver(client.pages, doc), isPresent, () => live.look()),
     disableSaveIfInvalidProps: config.options.disableSaveIfInvalidProps,
     allowAccentsInSlugs: config.options.allowAccentsInSlugs,
     isOnline: line.isOnline,

@@ -75,7 +75,7 @@ export interface WorkspaceParts {
 }
 
 /** What a list of pages shows of one. */
-const listed = ['name', 'slug', 'status', 'editStatus', 'hasUnpublishedChanges', 'scheduledForPublishingOn'] as const
+const listed = ['name', 'slug', 'status', 'editStatus', 'scheduledForPublishingOn'] as const
 
 export function createWorkspace({ session, host, layout, page, live, onChanged }: WorkspaceParts): Workspace {
   const { devices, appearance } = host().config
@@ -129,9 +129,9 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     const { page: before } = server.get()
     server.set({ page: next })
     void host().kept?.keep(next)
-    changeTold = next.hasUnpublishedChanges
     applyStanding(session, next)
-    if (listed.some((key) => before[key] !== next[key])) onChanged()
+    if (changeTold !== next.hasUnpublishedChanges || listed.some((key) => before[key] !== next[key])) onChanged()
+    changeTold = next.hasUnpublishedChanges
   }
 
   function perform(command: EditCommand): boolean {
