@@ -2,6 +2,7 @@ import type { EditCommand, RestorePicks } from '@quoin/edit'
 import type { RevisionEntry, Values } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { Icon } from '../icons.tsx'
+import { personName } from '../live/person-name.ts'
 import { revisionMessages } from '../messages/en/revisions.ts'
 import { issueText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
@@ -74,23 +75,20 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
     workspace.open(undefined)
   }
 
-  const box = (key: string, label: string) => (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={picked.has(key)}
-      disabled={!writable}
-      onChange={() => setPicked(toggled(picked, key))}
-    />
-  )
+  const box = (key: string, label: string) =>
+    writable && (
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={picked.has(key)}
+        onChange={() => setPicked(toggled(picked, key))}
+      />
+    )
   return (
     <div className="qe-fields">
       <h3>
         {new Date(entry.at).toLocaleString(say.locale, { dateStyle: 'long', timeStyle: 'short' })}
-        <small className="qe-help">
-          {' '}
-          {entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : say('history.nobody')}
-        </small>
+        <small className="qe-help"> {entry.by ? personName(entry.by) : say('history.nobody')}</small>
       </h3>
       <div className="qe-button-row">
         <button type="button" className="qe-button" onClick={look}>
@@ -109,7 +107,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
             pickField={(field, label) => box(keyOf(field), say('history.pickField', { label }))}
             pickOrder={() => box(orderKey, say('history.order'))}
           />
-          {writable && (
+          {writable ? (
             <div className="qe-restore">
               <button type="button" className="qe-button" disabled={picked.size === 0} onClick={restorePicked}>
                 {say('history.restorePicked', { count: picked.size })}
@@ -122,6 +120,8 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
                 {say('history.restoreAll')}
               </button>
             </div>
+          ) : (
+            <p className="qe-help">{say('act.readOnly')}</p>
           )}
         </>
       )}
