@@ -104,3 +104,7 @@ test('what stands before the words of a file is no part of them', async () => {
   expect(await markdownMarkup('---\ntitle: Bread\n---\n\n# Bread')).toBe('<h1>Bread</h1>\n')
   expect(await markdownMarkup('one\n\n---\n\ntwo')).toContain('<hr>')
 })
+
+test('what stands before the words is read in one way only', { timeout: 10_000 }, () => {
+  expect(isPlainlyMarkdown(`---\n${'-a: b\n'.repeat(28)}`)).toBe(false)
+})

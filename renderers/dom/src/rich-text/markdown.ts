@@ -93,5 +93,5 @@ function lined(text: string): string {
 
 /** What programs note about a file stands before its words. */
 function withoutFrontMatter(text: string): string {
-  return text.replace(/^---\n(?:[\w-]+:.*\n|[ \t-].*\n)+?---\n/, '')
+  return text.replace(/^---\n(?:\w[\w-]*:.*\n|[ \t-].*\n)+?---\n/, '')
 }

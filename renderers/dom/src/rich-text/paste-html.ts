@@ -2,6 +2,7 @@ import { type RichText, type RichTextFeature, type RichTextMark, readRichText } 
 import { listLines } from './list-lines.ts'
 import { dropRemarks } from './remarks.ts'
 import { withSmallFigures } from './small-figures.ts'
+import { isBlankLine, trimLine } from './trim-line.ts'
 import { type PastedBlock as Block, type PastedInline as Inline, joinWordLists, wordListLevel } from './word-lists.ts'
 
 /** What a paste is made of: text in normal form, and pictures that may become blocks. */
@@ -100,7 +101,7 @@ function readNode(node: Node, manner: Manner, sink: Sink, reading: Reading): voi
     if (text !== '') sink.line.push({ text: withSmallFigures(text, marks, reading.keepsFigures), ...marks })
     return
   }
-  if (!(node instanceof Element) && node.nodeType !== Node.ELEMENT_NODE) return
+  if (node.nodeType !== Node.ELEMENT_NODE) return
   const element = node as Element // its type was just looked at
   const tag = element.tagName.toUpperCase()
   if (dropped.has(tag)) return
@@ -183,17 +184,12 @@ export function wordsOf(element: Element): string {
   return spacedWords(element).replace(/\s+/g, ' ').trim()
 }
 
-function spacedWords(element: Element): string {
-  return [...element.childNodes]
-    .map((node) => {
-      if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
-      if (node.nodeType !== Node.ELEMENT_NODE) return ''
-      const inner = node as Element // its type was just looked at
-      const tag = inner.tagName.toUpperCase()
-      if (dropped.has(tag)) return ''
-      return blockTags.has(tag) || tag === 'BR' || tag === 'LI' ? ` ${spacedWords(inner)} ` : spacedWords(inner)
-    })
-    .join('')
+function spacedWords(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
+  const tag = node.nodeName.toUpperCase()
+  if (dropped.has(tag)) return ''
+  const words = [...node.childNodes].map(spacedWords).join('')
+  return blockTags.has(tag) || tag === 'BR' || tag === 'LI' ? ` ${words} ` : words
 }
 
 /** The number that LibreOffice puts before a footnote: it is raised by a style sheet. */
@@ -245,41 +241,8 @@ function isSlanted(style: string): boolean | undefined {
 }
 
 function closeLine(sink: Sink, reading: Reading, type = 'paragraph', evenEmpty = false): void {
-  const line = reading.own ? sink.line : trimmed(sink.line)
+  const line = reading.own ? sink.line : trimLine(sink.line)
   sink.line = []
-  if (reading.own ? line.length > 0 : !isBlank(line)) sink.blocks.push({ type, children: line })
+  if (reading.own ? line.length > 0 : !isBlankLine(line)) sink.blocks.push({ type, children: line })
   else if (evenEmpty) sink.blocks.push({ type, children: [{ text: '' }] })
-}
-
-/** Word processors keep lines apart by paragraphs that hold a space. */
-function isBlank(line: readonly Inline[]): boolean {
-  return line.every((node) => ('children' in node ? isBlank(node.children) : node.text.trim() === ''))
-}
-
-/** White space as a browser shows it: none at the ends of lines, and never twice. */
-function trimmed(line: readonly Inline[]): Inline[] {
-  let atStart = true
-  const walk = (nodes: readonly Inline[]): Inline[] =>
-    nodes.flatMap((node): readonly Inline[] => {
-      if ('children' in node) {
-        const children = walk(node.children)
-        return children.length > 0 ? [{ ...node, children }] : []
-      }
-      const text = (atStart ? node.text.replace(/^ +/, '') : node.text).replace(/ +\n/g, '\n')
-      if (text !== '') atStart = /[ \n]$/.test(text)
-      return text === '' ? [] : [{ ...node, text }]
-    })
-  return withoutEnd(walk(line), /[ \n]+$/)
-}
-
-function withoutEnd(line: Inline[], end: RegExp): Inline[] {
-  const last = line.at(-1)
-  if (!last) return line
-  const rest = line.slice(0, -1)
-  if ('children' in last) {
-    const children = withoutEnd(last.children, end)
-    return children.length > 0 ? [...rest, { ...last, children }] : withoutEnd(rest, end)
-  }
-  const text = last.text.replace(end, '')
-  return text === '' ? withoutEnd(rest, end) : [...rest, { ...last, text }]
 }

@@ -7,7 +7,7 @@ export type PastedBlock = { readonly type: string; children: (PastedInline | Pas
 
 /** Word writes lists as paragraphs that name their level. */
 export function wordListLevel(element: Element): number | undefined {
-  const level = /mso-list:[^;]*level(\d+)/.exec(element.getAttribute('style') ?? '')?.[1]
+  const level = /(?:^|;)\s*mso-list:[^;]*level(\d+)/.exec(element.getAttribute('style') ?? '')?.[1]
   return level === undefined ? undefined : Number(level)
 }
 
@@ -54,8 +54,12 @@ function withoutMarker(children: PastedBlock['children']): {
 }
 
 /** Without so many letters of the texts it begins with. */
-function withoutLetters([first, ...rest]: PastedBlock['children'], count: number): PastedBlock['children'] {
-  if (!first || !('text' in first)) return first ? [first, ...rest] : []
-  const left = count - first.text.length
-  return left >= 0 ? withoutLetters(rest, left) : [{ ...first, text: first.text.slice(count) }, ...rest]
+function withoutLetters(children: PastedBlock['children'], count: number): PastedBlock['children'] {
+  let left = count
+  return children.flatMap((child) => {
+    if (left <= 0 || !('text' in child)) return [child]
+    const text = child.text.slice(left)
+    left -= child.text.length
+    return text === '' ? [] : [{ ...child, text }]
+  })
 }

@@ -89,7 +89,7 @@ function isBlank(node: Node): boolean {
   return (node.textContent ?? '').trim() === ''
 }
 
-const pictureAddress = /^https?:\/\/\S+\.(?:png|jpe?g|gif|webp|avif)(?:\?\S*)?$/i
+const pictureAddress = /^(?=\S+$)https?:\/\/\S+\.(?:png|jpe?g|gif|webp|avif)(?:\?|$)/i
 
 /** Plain words: a lone address may be that of a picture or of a video. */
 function plainPieces(text: string): readonly ForeignPiece[] {
