@@ -1,4 +1,4 @@
-import { defineBlock, fields, newBlock, parseProps } from '@quoin/engine'
+import { defineBlock, fields, newBlock, parseBlock, parseProps } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -243,6 +243,51 @@ describe('repeaters', () => {
     expect(newBlock(block, countingIds(), { items: [{ type: 'item', props: {} }] }).props).toEqual({
       items: [{ id: 'id-2', type: 'item', version: 1, props: {} }],
     })
+  })
+})
+
+describe('a block of another version', () => {
+  const moved = defineBlock({
+    type: 'moved',
+    label: 'Moved',
+    category: 'Test',
+    version: 2,
+    migrations: [
+      {
+        to: 2,
+        up: ({ heading, ...rest }) => {
+          if (heading === 'odd') throw new Error('No such heading.')
+          return { ...rest, title: heading ?? null }
+        },
+      },
+    ],
+    props: { title: fields.text('Title', { initial: 'Untitled' }), count: fields.number('Count', { initial: 4 }) },
+  })
+  const readMoved = (version: unknown, props: unknown) => parseBlock(moved, { id: 'b', version, props })
+
+  test('is brought up to date where it is older; without a version it is the first', () => {
+    const stored = { heading: 'Hello', title: 'Beside it' }
+    for (const [version, title] of [
+      [undefined, 'Hello'],
+      ['2', 'Hello'],
+      [1, 'Hello'],
+      [2, 'Beside it'],
+      [3, 'Beside it'],
+    ])
+      expect([version, readMoved(version, stored)]).toEqual([version, { props: { title, count: 4 }, issues: [] }])
+  })
+
+  test('is read as it is stored where it cannot be brought up to date, and that is told before all else (F-21)', () => {
+    const { props, issues } = readMoved(1, { heading: 'odd', title: 'Kept', count: 'many' })
+    expect(props).toEqual({ title: 'Kept', count: 4 })
+    expect(issues.map(({ code, severity, blockId }) => [code, severity, blockId])).toEqual([
+      ['MIGRATION_FAILED', 'warning', 'b'],
+      ['PROP_INVALID', 'error', 'b'],
+    ])
+  })
+
+  test('is not brought up to date where its props are no object', () => {
+    expect(readMoved(1, 'odd').issues.map(({ code }) => code)).toEqual(['PROP_INVALID'])
   })
 })
 
