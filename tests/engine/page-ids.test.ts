@@ -83,6 +83,11 @@ describe('a page that another program stored with one id twice (F-18)', () => {
   test('a new id is no id of something that comes later', () => {
     const { page: read } = validatePage(page([aTree('a'), aTree('a'), aTree('block-content-1')]), site)
     expect(read.content.map(({ id }) => id)).toEqual(['a', 'block-content-1-2', 'block-content-1'])
+    const items = [aTree('a', aTwig('x'), aTwig('x')), aTree('c', aTwig('a-twigs-1'))]
+    expect(validatePage(page(items), site).page.content).toEqual([
+      aTree('a', aTwig('x'), aTwig('a-twigs-1-2')),
+      aTree('c', aTwig('a-twigs-1')),
+    ])
   })
 
   test('slots count as places of the page', () => {
