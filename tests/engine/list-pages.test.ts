@@ -184,6 +184,21 @@ describe('the keys that the API publishes', () => {
     expect(transport.calls.length).toBe(2)
   })
 
+  it('are of one kind, and three at most: others among them are passed over', async () => {
+    const readsNone: readonly unknown[] = [null, { ...key, kty: 'EC' }, { ...key, crv: 'X25519' }, { ...key, x: 4 }]
+    const former = { ...key, x: 'A'.repeat(43) }
+    const verifies = async (keys: readonly unknown[]) => {
+      const transport = fakeTransport(() => ({ body: { keys } }))
+      return publishedKeysVerifier({ api, transport, appId: 'a', clock: fakeClock() })('text', await sign('text'))
+    }
+    for (const other of readsNone) {
+      expect([other, await verifies([other, key])]).toEqual([other, true])
+      expect([other, await verifies([other])]).toEqual([other, false])
+    }
+    expect(await verifies([former, former, key])).toBe(true)
+    expect(await verifies([former, former, former, key])).toBe(false)
+  })
+
   it('verify nothing when there are none', async () => {
     for (const body of [{ keys: [] }, { keys: 4 }]) {
       const verify = publishedKeysVerifier({

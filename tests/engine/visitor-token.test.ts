@@ -104,6 +104,11 @@ describe('a visitor token', () => {
     expect((await verifyVisitorToken(token, { now, verify: ed25519Verifier([former, key]) })).ok).toBe(true)
   })
 
+  it('is verified by whoever has the whole pair as well', async () => {
+    const pair = { ...key, d }
+    expect((await verifyVisitorToken(token, { now, verify: ed25519Verifier([pair]) })).ok).toBe(true)
+  })
+
   it('verifies what was signed, for any value, time and secret, and nothing else', async () => {
     const value = fc.string({ maxLength: 60 }).filter((text) => !text.includes('|'))
     await fc.assert(
