@@ -111,6 +111,43 @@ describe('U-49: crop', () => {
     expect(readCrop({ x: 1000, y: 0, width: 300, height: 4 }, size)).toBeUndefined()
     expect(readCrop('rubbish', size)).toBeUndefined()
     expect(readTurn({ rotate: 45, flip: null })).toEqual({ rotate: 0, flipX: false, flipY: false })
+    expect(readTurn('rubbish')).toEqual({ rotate: 0, flipX: false, flipY: false })
+  })
+
+  test('a stored crop that reaches the edges of the picture is taken, one a pixel beyond any of them is not', () => {
+    const whole = { x: 0, y: 0, width: 1200, height: 800 }
+    for (const crop of [whole, { x: 1199, y: 799, width: 1, height: 1 }]) expect(readCrop(crop, size)).toEqual(crop)
+    const beyond = [
+      { x: -1 },
+      { y: -1 },
+      { width: 0 },
+      { height: 0 },
+      { x: 1 },
+      { y: 1 },
+      { width: 1201 },
+      { height: 801 },
+    ]
+    const noNumbers = [{ x: '0' }, { y: null }, { width: Number.POSITIVE_INFINITY }, { height: Number.NaN }]
+    for (const part of [...beyond, ...noNumbers])
+      expect([part, readCrop({ ...whole, ...part }, size)]).toEqual([part, undefined])
+  })
+
+  test('what an edit asks for is read again as the edit', () => {
+    const angle = fc.constantFrom<PictureEdit['rotate']>(0, 90, 180, 270)
+    const turn = fc.record({ rotate: angle, flipX: fc.boolean(), flipY: fc.boolean() })
+    const whole = largestCrop(size, undefined)
+    const crop = fc.constantFrom(
+      whole,
+      { ...whole, width: 1 },
+      { ...whole, height: 1 },
+      { x: 1, y: 2, width: 3, height: 4 },
+    )
+    fc.assert(
+      fc.property(turn, crop, (turned, cropped) => {
+        const asked = editParams({ ...turned, crop: cropped }, size)
+        expect([readTurn(asked.transform), readCrop(asked.crop, size) ?? whole]).toEqual([turned, cropped])
+      }),
+    )
   })
 
   test('the focal point comes into the middle of what is shown, as far as the picture reaches (B-30)', () => {

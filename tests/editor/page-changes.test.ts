@@ -83,6 +83,17 @@ describe('words that differ', () => {
     ])
   })
 
+  test('are as few as can be, and what goes stands before what comes', () => {
+    const kinds = (before: string, after: string) =>
+      wordChanges(before, after).map(({ kind, text }) => `${{ same: '=', removed: '-', added: '+' }[kind]}${text}`)
+    expect(kinds('a b c', 'b c d')).toEqual(['-a ', '=b c', '+ d'])
+    expect(kinds('one two', 'two one')).toEqual(['-one ', '=two', '+ one'])
+    expect(kinds('a x b', 'a b')).toEqual(['=a ', '-x ', '=b'])
+    expect(kinds('a', 'b')).toEqual(['-a', '+b'])
+    expect(kinds('', 'b')).toEqual(['+b'])
+    expect([kinds('a b', 'a b'), kinds('', '')]).toEqual([['=a b'], []])
+  })
+
   test('whatever they are, both texts can be read out of them', () => {
     const words = fc
       .array(fc.constantFrom('a', 'b', 'c ', ' ', '\n', 'ö!'), { maxLength: 40 })
@@ -103,5 +114,9 @@ describe('words that differ', () => {
   test('long texts are told whole, soon', () => {
     const long = (word: string) => `${word} `.repeat(5000)
     expect(wordChanges(long('x'), long('y')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+    const words = (count: number, last: string) => [...Array<string>(count - 1).fill('x'), last].join(' ')
+    const kinds = (count: number) => wordChanges(words(count, 'y'), words(count, 'z')).map(({ kind }) => kind)
+    expect(kinds(300)).toEqual(['same', 'removed', 'added'])
+    expect(kinds(301)).toEqual(['removed', 'added'])
   })
 })
