@@ -109,8 +109,9 @@ export function ScheduleBanner({ workspace }: { readonly workspace: Workspace })
   const { session, server, say } = workspace
   const page = useStore(server, (state) => state.page)
   const canPublish = useSession(session, (state) => state.rights.canPublish)
-  const pinned = page.scheduledForPublishingOn === null ? null : page.scheduledRevision
-  if (pinned === null || (pinned === page.savedRevision && page.editStatus === 'MERGED')) return null
+  const isEdited = useSession(session, (state) => state.base.revision !== page.revision)
+  const pinned = page.scheduledRevision
+  if (pinned === null || (!isEdited && pinned === page.savedRevision && page.editStatus === 'MERGED')) return null
   return (
     <div className="qe-banner" data-tone="warning" role="status">
       <span className="qe-banner-text">{say('schedule.newer')}</span>
