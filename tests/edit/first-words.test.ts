@@ -23,6 +23,16 @@ describe('the words that tell a block', () => {
     expect(many?.items?.map(({ name }) => name)).toEqual(['Say it', 'Point'])
   })
 
+  test('points of a list stand apart, as paragraphs do', () => {
+    const point = (text: string, ...inner: readonly unknown[]) => ({ type: 'li', children: [{ text }, ...inner] })
+    const list = {
+      type: 'ul',
+      children: [point('By hand', { type: 'ol', children: [point('slowly')] }), point('Daily')],
+    }
+    const words = pageOutline(openStrict({ words: [list] as never }).getState(), strictSite).map((row) => row.words)
+    expect(words).toEqual(['By hand slowly Daily'])
+  })
+
   test('3.4, REPEATER: an item is named as somebody named it, else by what is read of it on the page, never by a choice', () => {
     const known = { catalogue, pageTypes: [definePageType({ name: 'page' })] }
     const plan = (id: string, props: JsonObject, label?: string) => ({ ...block(id, 'pricing-plan', props), label })

@@ -1,4 +1,13 @@
-import { type BlockSchema, isFieldShown, isReadOnPage, isRecord, type JsonObject, type PropPlan } from '@quoin/engine'
+import {
+  type BlockSchema,
+  isFieldShown,
+  isReadOnPage,
+  isRecord,
+  type JsonObject,
+  type PropPlan,
+  readRichText,
+  richTextToPlain,
+} from '@quoin/engine'
 import type { PageTree } from './page-tree.ts'
 
 const most = 60
@@ -40,14 +49,8 @@ export function shownFields(schema: BlockSchema | undefined, props: JsonObject):
 /** The words of a text, shortened. Those that nobody reads on the page are often addresses and ids: of them only what has a space counts. */
 function wordsIn(value: unknown, isRead: boolean): string {
   if (typeof value === 'string') return isRead || value.includes(' ') ? shortened(value) : ''
-  if (!Array.isArray(value) || value.some((entry) => isRecord(entry) && 'props' in entry)) return ''
-  return shortened(value.map(textOf).join(' '))
-}
-
-function textOf(value: unknown): string {
-  if (!isRecord(value)) return ''
-  if (typeof value.text === 'string') return value.text
-  return Array.isArray(value.children) ? value.children.map(textOf).join('') : ''
+  const read = Array.isArray(value) && readRichText(value.filter(isRecord), ['ul', 'ol'])
+  return read ? shortened(richTextToPlain(read.value, ' ')) : ''
 }
 
 function shortened(text: string): string {

@@ -1,4 +1,4 @@
-import { isRecord } from '@quoin/engine'
+import { isRecord, readRichText, richTextToPlain } from '@quoin/engine'
 
 /** A value in words, as far as it has some; `between` stands between the parts of a rich text. */
 export function readable(value: unknown, between = ' '): string {
@@ -11,9 +11,6 @@ export function readable(value: unknown, between = ' '): string {
       .join(between)
   if (!isRecord(value)) return ''
   if (typeof value.text === 'string') return value.text
-  if (Array.isArray(value.children)) {
-    const isLine = value.children.some((child) => isRecord(child) && typeof child.text === 'string')
-    return isLine ? value.children.map((part) => readable(part)).join('') : readable(value.children, between)
-  }
+  if (Array.isArray(value.children)) return richTextToPlain(readRichText([value], ['ul', 'ol'])?.value ?? [], between)
   return isRecord(value.props) ? readable(Object.values(value.props), between) : JSON.stringify(value)
 }
