@@ -294,7 +294,7 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
        <p style="margin:0">Some <b style="font-weight:normal">plain</b> <span style="font-weight:700">bold</span>
        <a href="javascript:alert(1)">bad</a> <a href="/ok" target="_blank">good</a><script>alert(1)</script></p>
        <ul><li>one</li><ul><li>nested</li></ul></ul>
-       <table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>`,
+       <table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>`,
     )
     const clean = [
       { type: 'h2', children: [{ text: 'Title' }] },
@@ -319,9 +319,11 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
         ],
       },
       { type: 'paragraph', children: [{ text: 'a | b' }] },
-      { type: 'paragraph', children: [{ text: 'c' }] },
+      { type: 'paragraph', children: [{ text: 'c | d' }] },
     ]
     await expect.poll(() => textOf(canvas)).toEqual(clean)
+    // a text has no columns: the table is offered as a block
+    await expect.poll(async () => (await canvas.messages('paste')).at(-1)?.flavours.html).toContain('<td>d</td>')
     const copied = await canvas.frame.evaluate(() => {
       const data = new DataTransfer()
       document.execCommand('selectAll')

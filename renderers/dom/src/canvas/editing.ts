@@ -142,7 +142,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       },
       onLink: askLink,
       onSlash: (query) => askInsert(id, query),
-      onImages: (html) => agent.post({ type: 'paste', target: { id, path }, flavours: { html }, files: [] }),
+      onBlocks: (html) => agent.post({ type: 'paste', target: { id, path }, flavours: { html }, files: [] }),
       onLeft(count) {
         left = count
         agent.repaint()

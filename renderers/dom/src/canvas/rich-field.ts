@@ -1,5 +1,6 @@
 import { type RichTextFeature, readRichText, richTextBlocks, richTextMarks } from '@quoin/engine'
 import { mountRichText } from '../rich-text/mount.ts'
+import type { PastedText } from '../rich-text/paste-html.ts'
 import type { RichEditor } from './editing.ts'
 
 const known: readonly RichTextFeature[] = [...richTextMarks, 'link', ...richTextBlocks]
@@ -8,8 +9,9 @@ const known: readonly RichTextFeature[] = [...richTextMarks, 'link', ...richText
 export const editRichField: RichEditor = (element, field, options) => {
   const features = known.filter((name) => field.features?.includes(name))
   const read = (value: unknown) => readRichText(value, features)?.value ?? []
-  const onImages = (sources: readonly string[]) => options.onImages(sources.map(imageMarkup).join(''))
-  const editor = mountRichText(element, { ...options, onImages, value: read(options.value), features })
+  const onBlocks = ({ images, tables }: Pick<PastedText, 'images' | 'tables'>) =>
+    options.onBlocks([...tables, ...images.map(imageMarkup)].join(''))
+  const editor = mountRichText(element, { ...options, onBlocks, value: read(options.value), features })
   return {
     get element() {
       return editor.element

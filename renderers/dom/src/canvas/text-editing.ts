@@ -64,8 +64,8 @@ export interface TextEditingOptions {
   readonly onLink: () => void
   /** `/` was typed where a block may be inserted instead. */
   readonly onSlash: (query: string) => void
-  /** Pictures were pasted, which a text cannot hold: their markup. */
-  readonly onImages: (html: string) => void
+  /** Pictures and tables were pasted, which a text cannot hold as such: their markup. */
+  readonly onBlocks: (html: string) => void
   /** Characters left, once there are few. */
   readonly onLeft: (left: number | undefined) => void
 }

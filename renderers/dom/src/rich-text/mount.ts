@@ -12,7 +12,7 @@ import { layoutOf, paragraphView, park } from './host-element.ts'
 import { typingPatterns } from './input-rules.ts'
 import { textKeys, typingKeys } from './keymap.ts'
 import { expectMarkdown, isMarkdownPaste, markdownMarkup } from './markdown.ts'
-import { readPastedHtml } from './paste-html.ts'
+import { type PastedText, readPastedHtml } from './paste-html.ts'
 import { type RichTextLayout, richTextSchema } from './schema.ts'
 import { type RichTextState, readTextState } from './text-state.ts'
 import { docToValue, inOneLine, normalToDoc, valueToDoc } from './value.ts'
@@ -39,8 +39,8 @@ export interface RichTextOptions {
   readonly onBlur?: (event: FocusEvent) => void
   /** A paragraph says nothing but `/` and the beginning of a name: the words after the sign. */
   readonly onSlash?: (query: string) => void
-  /** Pictures that were among what was pasted, which a text cannot hold. */
-  readonly onImages?: (sources: readonly string[]) => void
+  /** Pictures and tables that were among what was pasted, which a text cannot hold as such. */
+  readonly onBlocks?: (pasted: Pick<PastedText, 'images' | 'tables'>) => void
   /** Characters left, once there are few. */
   readonly onLeft?: (left: number | undefined) => void
 }
@@ -229,8 +229,8 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
 
   function readMarkup(markup: string): RichText {
     const body = new DOMParser().parseFromString(markup, 'text/html').body
-    const { value, images } = readPastedHtml(body, features)
-    if (images.length > 0) options.onImages?.(images)
+    const { value, ...blocks } = readPastedHtml(body, features)
+    if (blocks.images.length + blocks.tables.length > 0) options.onBlocks?.(blocks)
     return value
   }
 

@@ -5,10 +5,11 @@ import { withSmallFigures } from './small-figures.ts'
 import { isBlankLine, trimLine } from './trim-line.ts'
 import { type PastedBlock as Block, type PastedInline as Inline, joinWordLists, wordListLevel } from './word-lists.ts'
 
-/** What a paste is made of: text in normal form, and pictures that may become blocks. */
+/** What a paste is made of: text in normal form, and what may become blocks: addresses of pictures, and tables as markup. */
 export interface PastedText {
   readonly value: RichText
   readonly images: readonly string[]
+  readonly tables: readonly string[]
 }
 
 /** Marks what was copied from a text of ours. */
@@ -50,17 +51,19 @@ export function readPastedHtml(
   keepsFigures: readonly RichTextFeature[] = features,
 ): PastedText {
   const images: string[] = []
+  const tables: string[] = []
   dropRemarks(root)
   // our own copies say exactly what they mean; elsewhere white space and breaks at the ends of lines are not seen
   const own = root.querySelector(`[${ownCopy}]`) !== null
   const levels = features.filter((name) => /^h\d$/.test(name))
-  const blocks = readBlocks(root, { images, own, levels, keepsFigures })
+  const blocks = readBlocks(root, { images, tables, own, levels, keepsFigures })
   const { value = [] } = readRichText(blocks, [...features, 'ul', 'ol']) ?? {}
-  return { value: readRichText(listLines(value, features), features)?.value ?? [], images }
+  return { value: readRichText(listLines(value, features), features)?.value ?? [], images, tables }
 }
 
 interface Reading {
   readonly images: string[]
+  readonly tables: string[]
   readonly own: boolean
   /** The headings the field takes. */
   readonly levels: readonly string[]
@@ -162,16 +165,16 @@ function readList(element: Element, sink: Sink, reading: Reading): void {
   if (list.children.length > 0) sink.blocks.push(list)
 }
 
-/** Each row becomes a line. */
+/** Each row becomes a line. What is lost by that, several columns of several rows, may be a block with its pictures. */
 function readTable(element: Element, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
-  for (const row of element.querySelectorAll('tr')) {
-    if (row.closest('table') !== element) continue
-    const cells = keptChildren(row).map(wordsOf)
-    for (const image of row.querySelectorAll('img')) readImage(image, reading)
-    const text = cells.filter((cell) => cell !== '').join(' | ')
-    if (text !== '') sink.blocks.push({ type: 'paragraph', children: [{ text }] })
-  }
+  const rows = [...element.querySelectorAll('tr')]
+    .filter((row) => row.closest('table') === element)
+    .map((row) => keptChildren(row).map(wordsOf).filter(Boolean))
+  for (const cells of rows)
+    if (cells.length > 0) sink.blocks.push({ type: 'paragraph', children: [{ text: cells.join(' | ') }] })
+  if (rows.filter((cells) => cells.length > 1).length > 1) reading.tables.push(element.outerHTML)
+  else for (const image of element.querySelectorAll('img')) readImage(image, reading)
 }
 
 /** Scripts and styles may stand between the items of a list and the cells of a row, too. */

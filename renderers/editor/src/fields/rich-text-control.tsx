@@ -47,8 +47,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
         onState: ({ marks: on, block, link }) => setMarks([...on, block, ...(link ? ['link'] : [])]),
         onLink: setLinking,
         onBlur: () => latest.current.onLeave(),
-        onImages: ({ length }) =>
-          notify({ text: say(messages, 'paste.panelPictures', { count: length }), tone: 'danger' }),
+        onBlocks: () => notify({ text: say(messages, 'paste.panelBlocks'), tone: 'danger' }),
         onLeft: setLeft,
       })
       if (hadFocus.current && document.activeElement === document.body) editor.current.focus()
