@@ -281,7 +281,7 @@ describe('drawing that never ended (F-23)', () => {
     removeItem: (key: string) => void held.delete(key),
   }
   let time = 0
-  const marks = drawingMarks(storage, () => time)
+  const marks = drawingMarks(() => time, storage)
 
   test('is found by the next opening of that page, and of no other', () => {
     marks.begin('/a')
@@ -297,7 +297,7 @@ describe('drawing that never ended (F-23)', () => {
     const refuse = () => {
       throw new Error('denied')
     }
-    const none = drawingMarks({ getItem: refuse, setItem: refuse, removeItem: refuse }, () => time)
+    const none = drawingMarks(() => time, { getItem: refuse, setItem: refuse, removeItem: refuse })
     none.begin('/a')
     none.end('/a')
     expect(none.neverEnded('/a')).toBe(false)

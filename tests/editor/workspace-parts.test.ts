@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { drawingMarks } from '../../renderers/editor/src/canvas/drawing-marks.ts'
 import { chordText } from '../../renderers/editor/src/commands/chord-text.ts'
 import { newestFirst, recall } from '../../renderers/editor/src/device-memory.ts'
 import { fuzzyScore, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
@@ -214,6 +215,28 @@ describe('the layout one person likes (U-4)', () => {
     expect(next.keys.bound).toEqual({ save: ['mod+1'], undo: ['mod+2'] })
     expect([next.list, next.panelWidth]).toEqual([false, 400])
     expect([a.get().panelWidth, b.get().list, b.get().asideTexts.length]).toEqual([320, true, 2])
+  })
+
+  test('a browser that refuses its storage, as in a frame of another site, keeps nothing and opens the editor all the same', () => {
+    vi.stubGlobal('localStorage', undefined)
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+    try {
+      const layout = createLayout('u')
+      layout.set({ panelWidth: 400 })
+      expect(layout.get().panelWidth).toBe(400)
+      expect(recall('quoin:interface-language')).toBe(null)
+      const marks = drawingMarks(() => 0)
+      marks.begin('/a')
+      marks.end('/a')
+      expect(marks.neverEnded('/a')).toBe(false)
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   test('S-67: what a device does not keep stays for as long as the tab', () => {

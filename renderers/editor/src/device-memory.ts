@@ -1,9 +1,10 @@
-type Memory = Pick<Storage, 'getItem' | 'setItem'>
+/** That of the browser, if none is given. It is asked for only when it is used: in a frame of another site, even that may throw. */
+export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 /** What this device was told under a name; null where there is nothing that can be read. */
-export function recall(key: string, memory: Memory = localStorage): unknown {
+export function recall(key: string, memory?: Memory): unknown {
   try {
-    return JSON.parse(memory.getItem(key) ?? 'null')
+    return JSON.parse((memory ?? localStorage).getItem(key) ?? 'null')
   } catch {
     return null
   }
@@ -16,13 +17,20 @@ export function recallList<T>(key: string, isOne: (value: unknown) => value is T
 }
 
 /** Answers whether it was kept: what a device does not keep lasts as long as the tab. */
-export function remember(key: string, value: unknown, memory: Memory = localStorage): boolean {
+export function remember(key: string, value: unknown, memory?: Memory): boolean {
   try {
-    memory.setItem(key, JSON.stringify(value))
+    ;(memory ?? localStorage).setItem(key, JSON.stringify(value))
     return true
   } catch {
     return false
   }
+}
+
+/** A device that keeps nothing has nothing to forget. */
+export function forget(key: string, memory?: Pick<Storage, 'removeItem'>): void {
+  try {
+    ;(memory ?? localStorage).removeItem(key)
+  } catch {}
 }
 
 /** The newest first, each once, eight at most. */

@@ -71,7 +71,7 @@ export function AdminShell({
   const { voices, liveRegions } = useHostVoices(config.messages)
   const guards = useLeaveGuards()
   const { leave, question } = useLeaving(guards)
-  const layout = useMemo(() => createLayout(user.id, localStorage), [user.id])
+  const layout = useMemo(() => createLayout(user.id), [user.id])
   const [palette, setPalette] = useState(false)
   useScreenShortcuts(
     layout,

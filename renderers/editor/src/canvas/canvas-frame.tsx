@@ -55,7 +55,7 @@ export function CanvasFrame({
   const frame = useRef<HTMLIFrameElement>(null)
   const { messages } = words
   const latest = useRef({ onMessage, onRefused, onLink, theme, appearance, keys, words })
-  const [marks] = useState(() => drawingMarks(localStorage, () => Date.now()))
+  const [marks] = useState(() => drawingMarks(() => Date.now()))
   const [state, setState] = useState<FrameState>(() => ({ name: marks.neverEnded(url) ? 'UNENDED' : 'WAITING' }))
   const isDrawn = state.name !== 'UNENDED' && state.name !== 'CLOSED'
   const current = useRef<CanvasLink>(undefined)

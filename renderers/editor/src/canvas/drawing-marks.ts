@@ -1,3 +1,5 @@
+import { forget, type Memory, recall, remember } from '../device-memory.ts'
+
 /** Which pages began to be drawn and were not told drawn since. */
 export interface DrawingMarks {
   /** A view that never ends takes the whole tab with it, so that only the next opening can tell. */
@@ -9,26 +11,14 @@ export interface DrawingMarks {
 /** As long as a preview may take before it counts as stopped: another tab may be drawing the page just now. */
 const longestDrawingMs = 6000
 
-export function drawingMarks(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  now: () => number,
-): DrawingMarks {
+export function drawingMarks(now: () => number, storage?: Memory & Pick<Storage, 'removeItem'>): DrawingMarks {
   const keyOf = (address: string) => `quoin:drawing:${address}`
   return {
     neverEnded(address) {
-      const begun = attempt(() => storage.getItem(keyOf(address)))
-      return typeof begun === 'string' && now() - Number(begun) > longestDrawingMs
+      const begun = recall(keyOf(address), storage)
+      return typeof begun === 'number' && now() - begun > longestDrawingMs
     },
-    begin: (address) => attempt(() => storage.setItem(keyOf(address), String(now()))),
-    end: (address) => attempt(() => storage.removeItem(keyOf(address))),
-  }
-}
-
-/** A device that keeps nothing has no marks. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
+    begin: (address) => void remember(keyOf(address), now(), storage),
+    end: (address) => forget(keyOf(address), storage),
   }
 }

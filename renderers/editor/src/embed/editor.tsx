@@ -140,7 +140,7 @@ function begin(props: EditorProps) {
       navigate,
       regions: props.regions ?? usualRegions,
       leave: (go: () => void) => go(),
-      layout: createLayout(own ? 'embedded' : props.user.id, localStorage),
+      layout: createLayout(own ? 'embedded' : props.user.id),
       ...(pickMedia ? { pickMedia } : {}),
     },
     source: own ? { session: props.session, page: firstState(props.session) } : props,

@@ -52,7 +52,7 @@ const passing: ReadonlySet<string> = new Set<keyof Layout>(['narrow', 'drawer'])
  * Another tab of the same person keeps its own in the same place: only what changes is written, and what is made of
  * the layout is made of what is kept by then.
  */
-export function createLayout(userId: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Store<Layout> {
+export function createLayout(userId: string, storage?: Pick<Storage, 'getItem' | 'setItem'>): Store<Layout> {
   const key = `quoin:layout:${userId}`
   const store = createStore(readLayout(recall(key, storage)))
   let isKept = true
