@@ -70,6 +70,26 @@ describe('locks', () => {
     expect((await events.next('lock.acquired')).data).toMatchObject({ pageId: page.id, language: 'en' })
   })
 
+  test('whoever names the tab of another person is not its holder (L-1)', async () => {
+    const { json: lock } = await page.at('POST', '/lock', {}, from(tab1))
+    const named = from(tab1, editor.token)
+    const answers = [
+      await page.at('POST', '/lock', {}, named),
+      await page.at('PUT', '/lock', { lockId: lock.id }, named),
+      await page.at('PUT', '', { category: 'x' }, named),
+      await page.at('POST', '/lock/force', {}, named),
+      await page.at('DELETE', `/lock?lockId=${lock.id}`, undefined, named),
+    ]
+    expect(answers.map(({ status, json }) => [status, json?.code])).toEqual([
+      [423, 'locked'],
+      [423, 'lock_lost'],
+      [423, 'locked'],
+      [403, 'force_not_allowed'],
+      [204, undefined],
+    ])
+    expect((await page.at('GET', '')).json.lock.id).toBe(lock.id)
+  })
+
   test('without a lock a save needs only its revision; the tab is required on the calls of locks', async () => {
     expect((await page.at('PUT', '', { content: [titleBlock('a', 'B')] })).status).toBe(200)
     expect((await page.at('POST', '/lock', {})).status).toBe(400)
@@ -388,6 +408,21 @@ describe('a clock that is set back', () => {
       }),
       runs(20),
     )
+    await own.close()
+  })
+
+  test('ends a lock that was given before it, and tells so (L-2)', async () => {
+    const time = fakeClock(startOfTests)
+    let back = 0
+    const clock = { ...time, now: () => time.now() - back }
+    const own = await ownedServer({ clock, store: sqliteStore({ path: ':memory:', clock }) })
+    const desk = await newPage(own)
+    const stream = await readEvents(own, { token: own.owner, query: '?topics=locks' })
+    const { json: lock } = await desk.at('POST', '/lock', {}, from(tab1))
+    back = 60_000
+    time.advance(1000)
+    expect((await stream.next('lock.expired')).data.lock.id).toBe(lock.id)
+    await stream.stop()
     await own.close()
   })
 
