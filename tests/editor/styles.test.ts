@@ -53,3 +53,14 @@ test('and none of its margins where only a page of the host is edited', () => {
   const [body = ''] = tokens.match(/body:has[^{]*(?=\{\s*margin)/) ?? []
   expect(body).toContain(':not(:has(.qe-embed))')
 })
+
+test('what is chosen by a shadow, which the system takes away with its own colors, is told in another way there', () => {
+  const forced = new Map(sheets).get('forced-colors.css') ?? ''
+  const chosen = sheets.flatMap(([, css]) =>
+    [...css.matchAll(/\.(qe-[\w-]+)[^{},]*data-selected[^{}]*\{([^{}]*)\}/g)].flatMap(([, name = '', drawn = '']) =>
+      /box-shadow/.test(drawn) && !/outline/.test(drawn) ? [name] : [],
+    ),
+  )
+  expect(chosen).toContain('qe-look')
+  expect(chosen.filter((name) => !new RegExp(`\\.${name}\\b[^{}]*data-selected`).test(forced))).toEqual([])
+})
