@@ -5,14 +5,19 @@ import { englishMessages } from '@quoin/editor/messages/en'
 import { completeConfig } from '@quoin/editor/parts'
 import type { User } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
+import { defaultKeys } from '../../renderers/editor/src/commands/own-keys.ts'
 import { editorCommands } from '../../renderers/editor/src/commands/registry.ts'
+import { commandEntry } from '../../renderers/editor/src/dialogs/command-entry.ts'
 import { rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
 import { palettePlaces } from '../../renderers/editor/src/dialogs/palette-places.ts'
 import { settingPlaces } from '../../renderers/editor/src/dialogs/setting-places.ts'
 import { otherWords } from '../../renderers/editor/src/dialogs/use-other-words.ts'
 import type { SiteLooks } from '../../renderers/editor/src/looks/site-looks.ts'
 import { settingNames } from '../../renderers/editor/src/settings/setting-names.ts'
+import { createStore, type Store } from '../../renderers/editor/src/store.ts'
+import type { Layout } from '../../renderers/editor/src/workspace/layout.ts'
 
 const config = completeConfig({
   api: '/api',
@@ -111,6 +116,18 @@ describe('U-21: what is called otherwise elsewhere', () => {
     expect(first('Beitragsbild', german)).toBe('Search and sharing')
     expect(first('theme', german)).toBe('Settings: Appearance')
     expect(first('قالب', otherWords(arabicMessages))).toBe('Settings: Appearance')
+  })
+
+  test('commands and blocks are found by their English names in every language', () => {
+    vi.stubGlobal('navigator', { platform: '' })
+    const host = { config: { ...config, messages: arabicMessages } } as unknown as AdminHost // the member that is read
+    const layout = createStore({ keys: defaultKeys }) as unknown as Store<Layout> // the member that is read
+    const parts = { host, layout, wordsFor: () => [], blocked: undefined, run: () => {} }
+    const commands = editorCommands.map((command) => commandEntry(command, parts))
+    const block = { key: 'big-image', label: 'صورة كبيرة', words: ['Big image'] }
+    const found = (query: string) => rank([...commands, block], query, [])[0]?.key
+    expect([found('undo'), found('block after'), found('image')]).toEqual(['history.undo', 'block.insert', 'big-image'])
+    vi.unstubAllGlobals()
   })
 
   test('has no words that belong to nothing', () => {

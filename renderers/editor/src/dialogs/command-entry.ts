@@ -2,6 +2,7 @@ import { isApple } from '@quoin/dom/canvas'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { firstChordText } from '../commands/chord-text.ts'
 import { commandName, type EditorCommand } from '../commands/editor-command.ts'
+import { coreMessages } from '../messages/en/core.ts'
 import type { Store } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
 import type { PaletteEntry } from './palette-list.tsx'
@@ -23,7 +24,7 @@ export function commandEntry(
   return {
     key: command.id,
     label: commandName(command, host),
-    words: wordsFor(command.id),
+    words: [...wordsFor(command.id), coreMessages[command.label]],
     hint: firstChordText(command, layout.get().keys, isApple(navigator.platform)),
     blocked,
     run,

@@ -28,7 +28,7 @@ export interface Ranked {
 function scoreOf({ label, words = [] }: Ranked, query: string): number | undefined {
   const score = fuzzyScore(label, query)
   const wanted = query.toLocaleLowerCase().trim()
-  const isCalledSo = wanted !== '' && words.some((word) => word.toLocaleLowerCase().startsWith(wanted))
+  const isCalledSo = wanted !== '' && words.some((word) => ` ${word.toLocaleLowerCase()}`.includes(` ${wanted}`))
   return isCalledSo ? Math.min(score ?? 3, 3) : score
 }
 
