@@ -282,6 +282,8 @@ test('the form and the headers of an answer are those that are described (D-2)',
     ['post', '/f/{formId}', await own.call('POST', '/f/none', { body: {}, headers: { accept: 'text/html' } })],
     ['get', '/newsletter/{list}/post-json', await own.call('GET', '/newsletter/news/post-json?EMAIL=a@b.org')],
     ['get', '/newsletter/{list}/post-json', await own.call('GET', '/newsletter/news/post-json?EMAIL=a@b.org&c=f')],
+    ['post', '/newsletter/{list}/confirm', await own.call('POST', '/newsletter/news/confirm')],
+    ['post', '/newsletter/{list}/unsubscribe', await own.call('POST', '/newsletter/news/unsubscribe')],
   ] as const
   const telling = ['location', 'etag', 'x-total-count', 'x-page-size', 'www-authenticate', 'retry-after']
   for (const [method, path, { status, headers }] of answers) {
@@ -291,5 +293,8 @@ test('the form and the headers of an answer are those that are described (D-2)',
     expect([path, status, Object.keys(content).includes(type ?? '')]).toEqual([path, status, true])
     expect(telling.filter((name) => headers.has(name) && !told.includes(name))).toEqual([])
   }
+  const { 415: foreign, 503: away } = document.paths['/newsletter/{list}/post'].post.responses
+  expect(Object.keys(away.content)).toEqual(['text/html'])
+  expect(Object.keys(foreign.content)).toEqual(['application/problem+json'])
   await own.close()
 })

@@ -213,16 +213,22 @@ function problemsOf(spec: Spec): RouteConfig['responses'] {
     const [code, status] = typeof refusal === 'string' ? [refusal, problemStatus(refusal)] : refusal
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
   }
-  const content = spec.refusal
-    ? contentOf(spec.refusal).content
-    : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const entries = [...byStatus]
     .filter(([status]) => spec.answers[status] === undefined)
     .map(([status, codes]) => [
       status,
-      { description: [...codes].sort().join(', '), ...withHeaders(problemHeaders[status] ?? {}), content },
+      {
+        description: [...codes].sort().join(', '),
+        ...withHeaders(problemHeaders[status] ?? {}),
+        ...refusalOf(spec, status),
+      },
     ])
   return Object.fromEntries(entries)
+}
+
+function refusalOf({ refusal }: Spec, status: number): ReturnType<typeof contentOf> {
+  if (refusal && status >= (refusal.from ?? 0)) return contentOf(refusal)
+  return { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
 }
 
 const retryHeaders = { 'Retry-After': said(z.string().optional(), answerWords.retryAfter) }

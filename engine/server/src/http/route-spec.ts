@@ -65,8 +65,8 @@ export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.
   readonly beforeSetup?: true
   /** How it is told that the call could not be served, to visitors and to programs that know no problem details; undefined where they do. */
   readonly refused?: (refusal: Problem, call: Unserved) => Answer | undefined
-  /** What `refused` answers, for the API documentation. */
-  readonly refusal?: AnswerSpec
+  /** What `refused` answers, for the API documentation; from this status on where it leaves others as they are. */
+  readonly refusal?: AnswerSpec & { readonly from?: number }
 }
 
 /** What is known of a call that could not be served. */

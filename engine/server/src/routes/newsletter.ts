@@ -17,7 +17,9 @@ import { findList } from '../store/newsletter.ts'
 
 const site = { mount: 'site', access: 'visitor.submit', looseQuery: true, rates: [] } as const
 const listAnswerSchema = z.object({ result: z.enum(['success', 'error']), msg: z.string() })
-const page = { 200: { description: 'A short page', type: 'text/html' } }
+const shortPage = { description: 'A short page', type: 'text/html' }
+const page = { 200: shortPage }
+const pageOrRefusal = { ...page, 400: { ...shortPage, description: 'A short page: the token does not hold' } }
 const mostBytes = 16 * 1024
 
 type ListCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'seen' | 'settings' | 'address' | 'url'> & {
@@ -73,6 +75,8 @@ function failedPage(refusal: Problem, call: Unserved): Answer | undefined {
   return replyHtml(refusal.status, page, refusal.headers)
 }
 
+const failing = { refused: failedPage, refusal: { ...shortPage, from: 500 } } as const
+
 function enter(call: ListCall, email: string): Promise<ListOutcome> {
   const { list } = call.params
   return subscribe(call.parts, { list, email, address: call.address, language: visitorLanguage(call) })
@@ -126,7 +130,7 @@ function replyScript(callback: string, answer: ListAnswer): Answer {
 const post = route(
   {
     ...site,
-    refused: failedPage,
+    ...failing,
     method: 'POST',
     path: '/newsletter/{list}/post',
     summary: 'Subscribe through a form without scripts',
@@ -147,7 +151,7 @@ const post = route(
 const askConfirm = route(
   {
     ...site,
-    refused: failedPage,
+    ...failing,
     method: 'GET',
     path: '/newsletter/{list}/confirm',
     summary: 'Asks whether to subscribe; changes nothing',
@@ -159,12 +163,12 @@ const askConfirm = route(
 const doConfirm = route(
   {
     ...site,
-    refused: failedPage,
+    ...failing,
     method: 'POST',
     path: '/newsletter/{list}/confirm',
     summary: 'Subscribe after the confirmation email',
     rawBody: formWith({ token: z.string() }, 'The token from the email'),
-    answers: page,
+    answers: pageOrRefusal,
   },
   async (call) => {
     const done = await confirm(call.parts, call.params.list, await formField(call, 'token'))
@@ -177,7 +181,7 @@ const doConfirm = route(
 const askUnsubscribe = route(
   {
     ...site,
-    refused: failedPage,
+    ...failing,
     method: 'GET',
     path: '/newsletter/{list}/unsubscribe',
     summary: 'Asks whether to unsubscribe; changes nothing',
@@ -189,12 +193,12 @@ const askUnsubscribe = route(
 const doUnsubscribe = route(
   {
     ...site,
-    refused: failedPage,
+    ...failing,
     method: 'POST',
     path: '/newsletter/{list}/unsubscribe',
     summary: 'Unsubscribe, also by one click in an email program',
     rawBody: formWith({ token: z.string().optional() }, 'The token, if the address has none'),
-    answers: page,
+    answers: pageOrRefusal,
   },
   async (call) => {
     const token = (await formField(call, 'token')) || parameter(call, 'token')
