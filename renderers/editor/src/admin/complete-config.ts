@@ -119,16 +119,23 @@ export function completeConfig(said: AdminOptions): AdminConfig {
       welcome: loginUI.welcomeText,
       sideImage: loginUI.image ?? loginPicture,
     },
-    ...(blockPicture && options.enablePreviewImage ? { blockPicture } : {}),
-    ...(build === undefined ? {} : { build }),
-    ...(interfaceLanguage === undefined ? {} : { interfaceLanguage }),
-    ...(blockNotes ? { blockNotes } : {}),
-    ...(fullestProps ? { fullestProps } : {}),
-    ...(pageStarters ? { pageStarters } : {}),
-    ...(looks ? { looks } : {}),
-    ...(onForget ? { onForget } : {}),
-    ...(getAdminMenu ? { getAdminMenu } : {}),
+    ...withoutUnsaid({
+      blockPicture: options.enablePreviewImage ? blockPicture : undefined,
+      build,
+      interfaceLanguage,
+      blockNotes,
+      fullestProps,
+      pageStarters,
+      looks,
+      onForget,
+      getAdminMenu,
+    }),
   }
+}
+
+function withoutUnsaid<T extends object>(all: T) {
+  const said = Object.entries(all).filter(([, value]) => value != null)
+  return Object.fromEntries(said) as { readonly [K in keyof T]?: Exclude<T[K], undefined> } // the others are gone
 }
 
 /** What the settings of the site decide, the server says when somebody signs in. */
