@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function linked() {
+function linked({ isDrawn = false } = {}) {
   const frame = fakeFrame()
   const session = createEditSession({
     site: { catalogue, pageTypes },
@@ -74,6 +74,7 @@ function linked() {
   const link = createCanvasLink({
     session,
     frame: () => frame as unknown as Window, // the one call that is made of it
+    isDrawn,
     origin,
     words: () => ({ fields: {}, messages: englishMessages, language: 'en' }),
     keys: () => [],
@@ -106,6 +107,15 @@ describe('the greeting of the canvas', () => {
     expect(frame.posted[0]?.ports).toHaveLength(1)
     expect(last()).toEqual({ name: 'WRONG_ORIGIN', origin: 'https://elsewhere.example' })
     link.stop()
+  })
+
+  test('a canvas that was drawn for an earlier link greets no more, and is given a new channel', () => {
+    const { frame, link, session } = linked({ isDrawn: true })
+    expect(frame.posted).toMatchObject([{ message: { type: 'welcome' }, target: origin }])
+    const end = frameEnd(frame)
+    link.stop()
+    end.close()
+    session.stop()
   })
 
   test('K-8: a second greeting makes a new channel, and the one before is listened to no more', async () => {

@@ -65,6 +65,11 @@ export function CanvasFrame({
     latest.current = { onMessage, onRefused, onLink, theme, appearance, keys, words }
   })
 
+  function reload(): void {
+    setState({ name: 'WAITING' })
+    setLoads((count) => count + 1)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks for a new link
   useEffect(() => {
     if (!isDrawn) return undefined
@@ -74,6 +79,8 @@ export function CanvasFrame({
     const link = createCanvasLink({
       session,
       frame: () => frame.current?.contentWindow ?? null,
+      // the effect runs again for the same frame, as where a host hides and shows it by <Activity>
+      isDrawn: state.name === 'READY',
       origin: new URL(url, location.href).origin,
       words: () => latest.current.words,
       keys: () => latest.current.keys,
@@ -83,7 +90,7 @@ export function CanvasFrame({
       now: () => Date.now(),
       onMessage(message) {
         // the page in the frame went elsewhere: the one being edited comes back
-        if (message.type === 'leaving' && isElsewhere(message.address, url)) setLoads((count) => count + 1)
+        if (message.type === 'leaving' && isElsewhere(message.address, url)) reload()
         else latest.current.onMessage(message, frame.current?.getBoundingClientRect())
       },
       onRefused: (typed) => latest.current.onRefused?.(typed),
@@ -154,10 +161,7 @@ export function CanvasFrame({
         state={state}
         messages={messages}
         address={new URL(url, location.href).href}
-        onReload={() => {
-          setState({ name: 'WAITING' })
-          setLoads(loads + 1)
-        }}
+        onReload={reload}
         onClose={() => setState({ name: 'CLOSED' })}
       />
     </div>

@@ -25,6 +25,8 @@ export interface CanvasLinkOptions {
   readonly session: EditSession
   /** The frame's window; another one with each load, so it is asked for each time. */
   readonly frame: () => Window | null
+  /** The canvas was drawn for an earlier link: it says no hello, and is met again. */
+  readonly isDrawn?: boolean
   /** Where the canvas route is served. Messages from elsewhere are not heard. */
   readonly origin: string
   readonly keys: () => readonly KeyBinding[]
@@ -293,6 +295,8 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
     session.subscribe((state) => state.readOnly, sendMode),
   ]
   onState({ name: 'WAITING' })
+  const drawn = options.isDrawn && options.frame()
+  if (drawn) connect(drawn)
 
   return {
     post: (message) => channel?.post(message),
