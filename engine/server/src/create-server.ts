@@ -8,6 +8,7 @@ import { lostPasswords } from './auth/lost-passwords.ts'
 import { lostSecrets } from './auth/lost-secrets.ts'
 import { createPolicy } from './auth/policy.ts'
 import { createSecretBox } from './auth/secret-box.ts'
+import { wrongClock } from './auth/wrong-clock.ts'
 import { checkOptions } from './check-options.ts'
 import { logFailure } from './failure.ts'
 import type { ConnectionInfo } from './http/asked.ts'
@@ -125,11 +126,12 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     const advice = 'Pages are read as they are. Restart the server once the database takes writes.'
     logFailure(parts, { event: 'store.read_only', advice }, fault)
   })
-  const lost = await parts.store.read(async (tx) => ({
+  const faults = await parts.store.read(async (tx) => ({
     'secrets.lost': await lostSecrets(tx, parts.secrets),
     'passwords.lost': await lostPasswords(tx, parts.auth.passwords),
+    'clock.wrong': await wrongClock(tx, parts.clock),
   }))
-  for (const [event, advice] of Object.entries(lost)) if (advice !== undefined) logFailure(parts, { event, advice })
+  for (const [event, advice] of Object.entries(faults)) if (advice !== undefined) logFailure(parts, { event, advice })
   void tellUnfitBlobs(parts)
   const stopWorkers = options.background === false ? async () => {} : startWorkers(parts)
   return { parts, app: createApp(parts, routes), stopWorkers }

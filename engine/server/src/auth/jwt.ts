@@ -45,7 +45,8 @@ export interface Tokens {
   read(purpose: TokenPurpose, token: string): Promise<TokenReading>
 }
 
-const clockAllowanceSeconds = 30
+/** How far the clocks of two servers of one site may be apart. */
+export const clockAllowanceSeconds = 30
 const longestToken = 4096
 const mostVerified = 1000
 const types: Readonly<Record<TokenPurpose, string>> = { session: 'at+jwt', link: 'link+jwt', preview: 'preview+jwt' }

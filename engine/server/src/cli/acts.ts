@@ -7,6 +7,7 @@ import { lostSecrets } from '../auth/lost-secrets.ts'
 import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, initialGrants, type Role, roles } from '../auth/permissions.ts'
 import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
+import { wrongClock } from '../auth/wrong-clock.ts'
 import { reasonOf } from '../failure.ts'
 import { type Mailer, oneLine } from '../mail/mailer.ts'
 import { errorsOf, issuesOf } from '../pages/check-values.ts'
@@ -138,12 +139,13 @@ export async function judgePages({ store, site }: Parts): Promise<readonly Findi
 /** What may be wrong with an installation, one line for each thing. */
 export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
   const facts = await systemFacts(parts)
-  const { owner, broken, sound, lost, unread } = await parts.store.read(async (tx) => ({
+  const { owner, broken, sound, lost, unread, wrong } = await parts.store.read(async (tx) => ({
     owner: await hasOwner(tx),
     broken: await firstBrokenAudit(tx),
     sound: await isSound(tx),
     lost: await lostSecrets(tx, parts.secrets),
     unread: await lostPasswords(tx, parts.auth.passwords),
+    wrong: await wrongClock(tx, parts.clock),
   }))
   const local = /^http:\/\/(localhost|127\.)/.test((await parts.settings.read()).siteUrl)
   return [
@@ -159,6 +161,9 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
     },
     { ok: lost === undefined, text: `Secrets: ${lost ?? 'can be read'}` },
     { ok: unread === undefined, text: `Passwords: ${unread ?? 'can be compared'}` },
+    ...(facts.store.kind === 'postgres'
+      ? [{ ok: wrong === undefined, text: `Clock: ${wrong ?? 'goes with that of the database'}` }]
+      : []),
     { ok: facts.blobs.ok, text: `Uploads: ${facts.blobs.kind ?? 'nowhere'}` },
     {
       ok: facts.codec !== null,
