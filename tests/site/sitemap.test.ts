@@ -29,6 +29,16 @@ test('the sitemap with addresses of the site itself has another tag than without
   expect(await addressesIn(ofSite)).toEqual([`${base}/blog/stones`, `${base}/blog`])
   const answers = [await ask(site, '/sitemap.xml', tag), await ask(site, '/sitemap.xml', ofServer.headers.get('etag'))]
   expect(answers.map(({ status }) => status)).toEqual([304, 200])
+  for (const [method, path] of [
+    ['TRACE', '/sitemap.xml'],
+    ['PUT', '/sitemap.xml'],
+    ['PUT', '/sitemap-site.xml'],
+  ] as const) {
+    // the listener asks by any method, a request of the platform by those of browsers alone
+    const asked = Object.defineProperty(new Request(base + path), 'method', { value: method })
+    const { status, headers } = await site.fetch(asked)
+    expect([method, path, status, headers.get('allow')]).toEqual([method, path, 405, 'GET, HEAD'])
+  }
   await site.close()
 })
 

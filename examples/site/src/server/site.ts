@@ -169,13 +169,12 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
 
   async function answer(request: Request, url: URL, connection: Connection): Promise<Response> {
     const { pathname } = url
-    if (pathname === '/sitemap.xml')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (pathname === '/sitemap.xml' && isRead)
       return withAddresses(request, await ownAddresses(await now()), (asked) => server.fetch(asked, connection))
-    if (pathname === ownSitemapPath && (request.method === 'GET' || request.method === 'HEAD'))
-      return ownSitemap(request, await ownAddresses(await now()))
-    if (served.test(pathname)) return server.fetch(request, connection)
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    if (pathname === ownSitemapPath && isRead) return ownSitemap(request, await ownAddresses(await now()))
+    if (served.test(pathname) && pathname !== ownSitemapPath) return server.fetch(request, connection)
+    if (!isRead) return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
     if (pathname === editorWorkerPath) return editorWorker(assets)
