@@ -1,6 +1,6 @@
 import { defineBlock, defineCatalogue, fields } from '@quoin/engine'
 import { defineHtmlView, type HtmlViews, html } from '@quoin/html'
-import { defineView, type ReactViews } from '@quoin/react'
+import { defineView, type ReactRenderer, type ReactViews } from '@quoin/react'
 
 const note = defineBlock({
   type: 'note',
@@ -31,3 +31,10 @@ export const crossedReact: ReactViews<typeof catalogue> = { note: markReact, mar
 export const unknownProp = defineHtmlView(note, ({ props }) => html`${props.title}`)
 // @ts-expect-error a number is no text
 export const wrongKind = defineView(note, ({ props }) => props.level.toUpperCase())
+
+declare const renderer: ReactRenderer<typeof catalogue>
+type PageProps = Parameters<typeof renderer.Page>[0]
+
+export const shown: Pick<PageProps, 'mode' | 'settings'> = { mode: 'preview', settings: { formEndpoint: '/f' } }
+// @ts-expect-error there is no such mode
+export const unknownMode: Pick<PageProps, 'mode'> = { mode: 'editing' }

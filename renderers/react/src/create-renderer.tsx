@@ -22,7 +22,7 @@ import {
   requireLoaded,
   tellNoView,
 } from '@quoin/kit'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
 import type { BlockGuardProps } from './block-guard.tsx'
 import type { DrawItem, ReactContext, ReactView, ReactViews } from './define-view.ts'
 import type { LinkComponent } from './elements/link-tag.ts'
@@ -50,7 +50,7 @@ interface BlockProps<C extends Catalogue> {
 /** Draws pages as React elements. */
 export interface ReactRenderer<C extends Catalogue> extends Renderer<C, ReactNode> {
   /** `renderPage` as a component. */
-  readonly Page: ComponentType<{ readonly page: LoadedPage<C> } & RenderOptions>
+  readonly Page: FunctionComponent<{ readonly page: LoadedPage<C> } & RenderOptions>
   /** The blocks of one slot, for documents put together by the caller. */
   renderSlot(page: LoadedPage<C>, name: string, options?: RenderOptions): ReactNode
 }
