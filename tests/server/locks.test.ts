@@ -177,15 +177,17 @@ describe('locks', () => {
       ['POST', '/publish', {}],
       ['POST', '/unpublish', {}],
       ['PUT', '/structure_lock', { isLocked: true }],
+      ['PUT', '/translated_from', { language: 'it', revision: 1 }],
       ['POST', '/commit', {}],
       ['POST', '/discard', {}],
       ['POST', '/request_merge', {}],
       ['DELETE', '', undefined],
       ['DELETE', `/api/admin/pages/${id}`, undefined],
+      ['POST', `/api/admin/pages/${id}/type`, { type: 'page' }],
     ]
     for (const [method, path, body] of stopped) {
       const answer = path.startsWith('/api')
-        ? await own.call(method, path, { token: own.owner, ...from(tab2) })
+        ? await own.call(method, path, { token: own.owner, ...from(tab2), ...(body === undefined ? {} : { body }) })
         : await draft.at(method, path, body, from(tab2))
       expect([method, path, answer.status, answer.json.code]).toEqual([method, path, 423, 'locked'])
     }

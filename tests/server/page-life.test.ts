@@ -190,9 +190,15 @@ describe('copies and translations (G-10, G-11)', () => {
     expect((await post(`/pages/${page.id}/translations`, { language: 'fr' })).status).toBe(400)
     const marked = await deskOf(server, it).at('PUT', '/translated_from', { language: 'en', revision: 1 })
     expect([marked.status, marked.json.revision]).toEqual([200, 2])
-    expect((await deskOf(server, marked).at('PUT', '/translated_from', { language: 'en', revision: 7 })).status).toBe(
-      400,
-    )
+    expect((await deskOf(server, empty).at('DELETE', '')).status).toBe(204)
+    for (const [from, member] of [
+      [{ language: 'en', revision: 7 }, '/revision'],
+      [{ language: 'it', revision: 1 }, '/language'],
+      [{ language: 'de', revision: 1 }, '/language'],
+    ] as const) {
+      const refused = await deskOf(server, marked).at('PUT', '/translated_from', from)
+      expect([from, refused.status, refused.json.errors[0].path]).toEqual([from, 400, member])
+    }
   })
 
   test('a translation that is made anew is not locked like the one before, and no link to that one shows it', async () => {

@@ -93,6 +93,12 @@ describe('locked structure, judged on the difference (G-8, G-9)', () => {
     const refused = await save(page, [slot('head', []), slot('body', [a])], { token: server.owner })
     expect([refused.status, codes(refused)]).toEqual([403, ['SLOT_FROZEN']])
     expect((await save(page, [slot('head', [banner]), slot('body', [a, b])], { token: server.owner })).status).toBe(200)
+    const without = await newPage(server, {
+      type: 'landing',
+      name: 'Without a slot',
+      content: [slot('head', [banner])],
+    })
+    expect((await save(without, [slot('head', [banner]), slot('body', [a])], { token: server.owner })).status).toBe(200)
   })
 
   test('the policy may forbid blocks that the page does not use yet (A-15)', async () => {
