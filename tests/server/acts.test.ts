@@ -177,6 +177,19 @@ const acts: readonly Act[] = [
     run: ({ admin, page }) => admin('POST', `/pages/${page.id}/type`, { type: 'page' }),
   },
   { kind: 'delete', line: 'saved', events: ['page.deleted'], hides: true, run: trash },
+  // that a page which is deleted is seen by nobody goes without saying
+  { kind: 'delete', line: 'saved', events: ['page.deleted'], hides: true, before: publish, run: trash },
+  {
+    kind: 'delete',
+    line: 'saved',
+    events: ['translation.deleted', 'page.unpublished'],
+    hides: true,
+    before: async (stage) => {
+      await stage.admin('POST', `/pages/${stage.page.id}/translations`, { language: 'it' })
+      await publish(stage)
+    },
+    run: ({ page }) => page.at('DELETE', ''),
+  },
   {
     kind: 'delete',
     line: 'saved',

@@ -125,6 +125,29 @@ describe('S-4 to S-7 webhooks', () => {
     expect(heard[0]?.body).not.toContain('@')
   })
 
+  it('tell of a page what visitors see or saw last, never a draft (S-4)', async () => {
+    await hook({ events: ['page.published', 'page.unpublished', 'page.deleted'] })
+    const page = await newPage(server, { name: 'First' })
+    await page.at('POST', '/publish', {})
+    await page.at('PUT', '', { name: 'Second' })
+    await page.at('POST', '/publish', {})
+    await page.at('PUT', '', { name: 'Draft' })
+    await page.at('POST', '/unpublish', {})
+    expect((await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })).status).toBe(204)
+    await work(server, 1000, () => heard.length === 4)
+    const told = heard.map(({ body }) => JSON.parse(body))
+    expect(told.filter(({ type }) => type === 'page.published').map(({ data }) => data.name)).toEqual(
+      expect.arrayContaining(['First', 'Second']),
+    )
+    expect(told.find(({ type }) => type === 'page.unpublished')?.data).toMatchObject({ id: page.id, name: 'Second' })
+    expect(told.find(({ type }) => type === 'page.deleted')?.data).toEqual({
+      id: page.id,
+      type: 'blog',
+      language: 'en',
+      revision: 7,
+    })
+  })
+
   it('are settled whatever bytes the receiver answers (S-6)', async () => {
     const made = await hook()
     said = new Uint8Array(128).map((_, index) => index)
