@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createPasswords, ed25519Signer, passwordProblem, publicVisitorKeys, visitorValue } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { freshServer, type OwnedServer, ownedServer } from './support/running-server.ts'
 
 describe('A-21 visitor-access tokens', () => {
   const seed = Buffer.from(Array.from({ length: 32 }, (_, index) => index))
@@ -74,6 +75,16 @@ describe('A-7 passwords', () => {
     expect(passwordProblem('Password123')).toContain('most common')
     expect(passwordProblem('zzzzzzzzzzzzzz')).toContain('same characters')
     expect(passwordProblem('correct horse battery')).toBeUndefined()
+    const word = (length: number, letters: string) => letters.repeat(length).slice(0, length)
+    expect([9, 10, 256, 257].map((length) => passwordProblem(word(length, 'x1y2')) === undefined)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect([word(12, 'q7'), word(12, 'q7ü')].map((one) => passwordProblem(one) === undefined)).toEqual([false, true])
+    // letters are counted, not the units they are stored in
+    expect(passwordProblem(word(18, '🦊🦉🦇'))).toContain('at least 10')
   })
 })
 
@@ -108,6 +119,22 @@ describe('A-1 access tokens', () => {
     expect((await me(server.owner)).json.code).toBe('token_invalid')
     expect((await ask(shared.owner)).json.code).toBe('token_invalid')
     await shared.close()
+  })
+
+  it('are of one app, also where another one has its keys from the same store', async () => {
+    const store = sqliteStore({ path: ':memory:' })
+    const own = await ownedServer({ store })
+    const other = await freshServer({ store, appId: 'other' })
+    const answers = [
+      await own.call('GET', '/api/admin/me', { token: own.owner }),
+      await other.call('GET', '/api/admin/me', { token: own.owner }),
+    ]
+    expect(answers.map(({ status, json }) => [status, json.code])).toEqual([
+      [200, undefined],
+      [401, 'token_invalid'],
+    ])
+    await other.close()
+    await own.close()
   })
 
   it('are refused when anything about them is changed (§20.24)', async () => {

@@ -177,6 +177,21 @@ describe('§3.2 login', () => {
     )
   })
 
+  it.each(['https://localhost:3000', 'http://127.0.0.1.example.org'])('keeps both at %s', async (siteUrl) => {
+    const server = await owned({ settings: { siteUrl, apiUrl: `${siteUrl}/api` } })
+    const cookie = (await server.call('POST', '/api/admin/session', { body: login })).headers.get('set-cookie') ?? ''
+    expect(cookie.replace(/=[A-Za-z0-9_-]{43};/, '=…;')).toBe(
+      '__Secure-quoin_rt=…; Path=/api/admin/session; HttpOnly; SameSite=Strict; Secure',
+    )
+  })
+
+  it('is at the app that is named, if one is', async () => {
+    const server = await owned({ appId: 'shop' })
+    const at = async (appId: string) =>
+      (await server.call('POST', '/api/admin/session', { body: { ...login, appId } })).status
+    expect([await at('shop'), await at('site-1')]).toEqual([200, 404])
+  })
+
   it('says the same of an unknown address, a wrong password and a disabled account (§20.28, U-2)', async () => {
     const server = await owned()
     const editor = await server.person('editor')
@@ -344,15 +359,18 @@ describe('A-5 refresh tokens', () => {
   it('are refused from other sites and other origins, the cookie notwithstanding (H-4, §20.61)', async () => {
     const server = await owned()
     const cookie = { cookie: `quoin_rt=${await loginCookie(server)}` }
+    const named = { password: ownerPassword, firstName: 'Eve', lastName: 'Else' }
     const hostile = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]
     for (const headers of hostile) {
       for (const [method, path, body] of [
         ['POST', '/api/admin/session', login],
         ['POST', '/api/admin/session/refresh', {}],
         ['DELETE', '/api/admin/session', undefined],
+        ['POST', '/api/admin/setup', { code: 'AAAAA', email: 'eve@example.org', ...named }],
+        ['POST', '/api/admin/invitations/accept', { token: 'x', ...named }],
       ] as const) {
         const answer = await server.call(method, path, { body, headers: { ...cookie, ...headers } })
-        expect([answer.status, answer.json.code]).toEqual([403, 'origin_not_allowed'])
+        expect([path, answer.status, answer.json.code]).toEqual([path, 403, 'origin_not_allowed'])
       }
     }
     const proxied = await server.call('POST', '/api/admin/session', {
