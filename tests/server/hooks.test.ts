@@ -1,10 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Mail } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { insertDelivery } from '../../engine/server/src/store/deliveries.ts'
+import { fakeClock } from '../support/fakes.ts'
 import { readEvents } from './support/event-reader.ts'
 import { newPage } from './support/pages.ts'
-import { type OwnedServer, ownedServer, ownerPassword, type RunningServer } from './support/running-server.ts'
+import {
+  type OwnedServer,
+  ownedServer,
+  ownerPassword,
+  type RunningServer,
+  startOfTests,
+} from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 interface Heard {
@@ -233,6 +243,61 @@ describe('S-4 to S-7 webhooks', () => {
     await work(server, 1000, async () => (await deliveries(made.id))[0]?.state === 'failed')
     const after = await server.call('GET', `/api/admin/webhooks/${made.id}`, { token: server.owner })
     expect(after.json).toMatchObject({ active: false, failures: 1 })
+  })
+
+  it('are switched off by the fiftieth in a row that failed for good, and the admins are told (S-6)', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    const mailed: string[] = []
+    const mailer = { name: 'list', send: async ({ to, subject }: Mail) => void mailed.push(`${to}: ${subject}`) }
+    const { port } = target.address() as AddressInfo // listening on TCP
+    const rules = { allow: [`127.0.0.1:${port}`], http: false }
+    const own = await ownedServer({ store, clock, mailer, outbound: { rules }, secret: 'a secret' })
+    await own.person('editor')
+    const admin = await own.person('admin')
+    const gone = await own.person('admin')
+    await own.admin('PATCH', `/users/${gone.id}`, { disabled: true })
+    const { id } = (await own.admin('POST', '/webhooks', { url: `${base}/hook`, events: ['ping'] })).json
+    mailed.length = 0
+    /** A delivery at its last try, after so many that failed. */
+    const lastTry = async (eventId: string, failures: number) => {
+      await store.write(async (tx) => {
+        await tx.db.updateTable('webhooks').set({ failures }).execute()
+        await insertDelivery(tx, {
+          id: eventId,
+          kind: 'webhook',
+          target: id,
+          eventId,
+          about: null,
+          type: 'ping',
+          body: '{}',
+        })
+        await tx.db.updateTable('deliveries').set({ tries: 7 }).where('id', '=', eventId).execute()
+      })
+      await until(() => clock.pending() >= 2)
+      clock.advance(1000)
+      await until(async () => {
+        const listed = (await own.admin('GET', `/webhooks/${id}/deliveries`)).json
+        return ['done', 'failed'].includes(listed.find((one: { eventId: string }) => one.eventId === eventId)?.state)
+      })
+      const { active, failures: counted } = (await own.admin('GET', `/webhooks/${id}`)).json
+      return [active, counted]
+    }
+    expect(await lastTry('good', 49)).toEqual([true, 0])
+    status = 500
+    expect(await lastTry('49th', 48)).toEqual([true, 49])
+    expect(mailed).toEqual([])
+    expect(await lastTry('50th', 49)).toEqual([false, 50])
+    await until(() => clock.pending() >= 2)
+    clock.advance(1000)
+    await until(() => mailed.length >= 2)
+    const { email } = (await own.admin('GET', `/users/${admin.id}`)).json
+    expect(mailed.toSorted()).toEqual(
+      ['ada@example.org', email].toSorted().map((to) => `${to}: A webhook was switched off`),
+    )
+    const audit = (await own.admin('GET', '/audit')).json
+    expect(audit[0]).toMatchObject({ action: 'webhook.disabled', detail: { webhookId: id, status: 500 } })
+    await own.close()
   })
 
   it('are sent once more on request, under the same event id', async () => {
