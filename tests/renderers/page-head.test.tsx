@@ -1,7 +1,7 @@
 import { type Page, presentPage } from '@quoin/engine'
 import { structuredDataText } from '@quoin/engine/structured-data'
 import { createHtmlRenderer, headMarkup, htmlViews } from '@quoin/html'
-import { headTags } from '@quoin/kit'
+import { type HeadOptions, type HeadPage, headTags } from '@quoin/kit'
 import { PageHead } from '@quoin/react'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import fc from 'fast-check'
@@ -51,6 +51,101 @@ test('in several languages, a page says which is for readers of none of them, wh
   expect(inLanguages('en', 'de')).toEqual(['en /s-en', 'de /s-de', 'x-default /s-en'])
   expect(inLanguages('de', 'fr')).toEqual(['de /s-de', 'fr /s-fr'])
   expect(inLanguages('en')).toEqual([])
+})
+
+/** The tags as short texts, without those that every page has. */
+function told(meta: Page['meta'], more: Partial<HeadPage> = {}, options: HeadOptions = {}): readonly string[] {
+  const page = { type: 'page', name: 'Bread', slug: 'bread', language: 'en', translations: [], ...more, meta }
+  return headTags({ page }, options).map(
+    ({ attrs, text }) =>
+      text ?? `${attrs.name ?? attrs.property ?? attrs.hreflang ?? attrs.rel}: ${attrs.content ?? attrs.href}`,
+  )
+}
+
+test('what is said for social sites and search engines of their own goes before what the page says', () => {
+  const meta = {
+    title: 'T',
+    description: 'D',
+    keywords: 'K',
+    featuredImage: '/f.jpg',
+    image: '/i.jpg',
+    noindex: true,
+    canonical: '/c',
+    openGraph: { title: 'OT', description: 'OD', type: 'product', url: '/ou', image: { src: '/o.jpg' } },
+    twitterCard: {
+      card: 'player',
+      site: '@s',
+      creator: '@c',
+      title: 'TT',
+      description: 'TD',
+      image: { src: '/t.jpg' },
+    },
+  } as const
+  const options = { siteUrl: 'https://example.com', structuredData: '{}' }
+  expect(told(meta, {}, options)).toEqual([
+    'T',
+    'description: D',
+    'keywords: K',
+    'robots: noindex',
+    'canonical: https://example.com/c',
+    'og:title: OT',
+    'og:description: OD',
+    'og:type: product',
+    'og:url: https://example.com/ou',
+    'og:image: https://example.com/o.jpg',
+    'twitter:card: player',
+    'twitter:site: @s',
+    'twitter:creator: @c',
+    'twitter:title: TT',
+    'twitter:description: TD',
+    'twitter:image: https://example.com/t.jpg',
+    '{}',
+  ])
+})
+
+test('what is not said for them is what the page says, with its picture, as an article where it is a post', () => {
+  const meta = { title: 'T', description: 'D', image: '/i.jpg' }
+  expect(told(meta, { type: 'blog' }, { siteName: 'Larkfield' })).toEqual([
+    'T · Larkfield',
+    'description: D',
+    'canonical: /bread',
+    'og:title: T',
+    'og:description: D',
+    'og:type: article',
+    'og:url: /bread',
+    'og:image: /i.jpg',
+    'og:site_name: Larkfield',
+    'twitter:card: summary_large_image',
+    'twitter:title: T',
+    'twitter:description: D',
+    'twitter:image: /i.jpg',
+  ])
+  expect(told({ ...meta, featuredImage: '/f.jpg' })).toContain('og:image: /f.jpg')
+  expect(told({}, { name: 'Larkfield' }, { siteName: 'Larkfield' })[0]).toBe('Larkfield')
+})
+
+test('only languages that visitors can read are named, each where its page stands', () => {
+  const translations = [
+    { language: 'en', slug: 'bread', status: 'PUBLISHED' },
+    { language: 'de', slug: 'brot', status: 'PUBLISHED' },
+    { language: 'it', slug: 'pane', status: 'DRAFT' },
+  ] as const
+  const pathOf = (language: string, slug: string) => `/${language}/${slug}`
+  const links = (pages: HeadPage['translations']) =>
+    told({}, { translations: pages }, { pathOf }).filter((tag) => /^(canonical|og:url|en|de|it):/.test(tag))
+  const own = ['canonical: /en/bread', 'og:url: /en/bread']
+  expect(links(translations)).toEqual([own[0], 'en: /en/bread', 'de: /de/brot', own[1]])
+  expect(links([translations[0], translations[2]])).toEqual(own)
+})
+
+test('an address of another site stays as it is, and one that is not safe is left out', () => {
+  const pictures = (image: string) =>
+    told({ image }, {}, { siteUrl: 'https://example.com' }).filter((tag) =>
+      /^(og:image|twitter:(card|image)):/.test(tag),
+    )
+  for (const address of ['https://cdn.example/a.jpg', '//cdn.example/a.jpg'])
+    expect(pictures(address)[0]).toBe(`og:image: ${address}`)
+  expect(pictures('javascript:alert(1)')).toEqual(['twitter:card: summary'])
 })
 
 const metaKeys = [
