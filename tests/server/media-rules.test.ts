@@ -25,6 +25,18 @@ describe('M-3 the type of a file', () => {
     expect(sniff(content)?.extension).toBe(extension)
   })
 
+  it('says how it is sent, and whether it is a picture', () => {
+    const told = (content: Uint8Array) => {
+      const { kind, mime } = sniff(content) ?? {}
+      return [kind, mime]
+    }
+    expect(told(bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF'))).toEqual(['image', 'image/jpeg'])
+    expect(told(bytes([0, 0, 0, 32], 'ftypavis'))).toEqual(['image', 'image/avif'])
+    expect(told(text('<svg/>'))).toEqual(['image', 'image/svg+xml'])
+    expect(told(bytes([0, 0, 0, 32], 'ftypMSNV'))).toEqual(['file', 'video/mp4'])
+    expect(told(text('text'))).toEqual(['file', 'text/plain; charset=utf-8'])
+  })
+
   it.each([
     ['HTML', text('<!doctype html><script>alert(1)</script>')],
     ['HTML that begins with spaces', text('  \n<html><body>')],
@@ -38,6 +50,9 @@ describe('M-3 the type of a file', () => {
     ['a program', bytes([0x7f], 'ELF')],
     ['a sound', bytes('RIFF', [0, 0, 0, 0], 'WAVEfmt ')],
     ['what begins like a PNG and has no head', bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IDAT')],
+    ['what has the head of a PNG and another beginning', bytes('\x89PNX\r\n\x1a\n', [0, 0, 0, 13], 'IHDR')],
+    ['what is called WEBP and is no RIFF', bytes('LIST', [0, 0, 0, 0], 'WEBPVP8 ')],
+    ['what is called a film and is not marked as one', bytes([0, 0, 0, 32], 'wideisom')],
     ['the mark of a film in another place', bytes([0, 0, 0, 32], 'freeftypisom')],
     ['text that is not UTF-8', bytes('caf', [0xe9, 0x20], 'au lait')],
     ['nothing', new Uint8Array()],
