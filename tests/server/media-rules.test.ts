@@ -186,6 +186,13 @@ describe('M-11 SVG', () => {
     expect(svgSize('<svg viewBox="0 0 9000000000 20">')).toBeUndefined()
   })
 
+  it('loses what stands around its drawing and beside it: mark, declaration, plain document type, comments', () => {
+    const before =
+      '\uFEFF<?xml version="1.0"?>\n<!-- a > b --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n'
+    const source = `${before}${draw('<!-- <script> --><?x y?><rect/>')}\n<!-- end -->\n`
+    expect(safeSvg(source)).toBe(draw('<rect/>'))
+  })
+
   it('is drawn as its styles say, as drawing programs write them, and keeps no style', () => {
     const inkscape = draw(
       '<rect fill="#000" style="fill:#f00;stroke-width:2px;-inkscape-x:1;fill:url(//evil.example)"/>',
@@ -270,6 +277,14 @@ describe('M-11 SVG', () => {
     ['an entity bomb', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>'],
     ['an outside entity', '<!DOCTYPE svg SYSTEM "x" [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'],
     ['an unknown entity', '<svg>&nbsp;</svg>'],
+    ['an entity without its end', '<svg><text>&amp</text></svg>'],
+    ['half of a letter', '<svg><text>&#xD83E;</text></svg>'],
+    ['a letter beyond all', '<svg><text>&#x110000;</text></svg>'],
+    ['a document type of another kind', '<!DOCTYPE html><svg/>'],
+    ['a document type within', '<svg><!ELEMENT svg ANY></svg>'],
+    ['a comment without an end', '<svg><!-- </svg>'],
+    ['a declaration without an end', '<svg><?x </svg>'],
+    ['character data without an end', '<svg><![CDATA[ ]]</svg>'],
     ['crossed tags', '<svg><g><rect></g></rect></svg>'],
     ['an open tag', '<svg><g>'],
     ['two roots', '<svg/><svg/>'],
