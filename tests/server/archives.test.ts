@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { memoryBlobs } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
+import { readTar, tarEnd, tarHeader, tarPadding } from '../../engine/server/src/transfer/tar.ts'
 import { closedAfter } from '../support/closed-after.ts'
 import {
   contentFolders,
@@ -20,6 +21,61 @@ import { ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 const filled = async () => fill(await portableServer())
+
+describe('the tar in an archive', () => {
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').replace(/\0+$/, '')
+  const folder = 'a'.repeat(150)
+  const name = `${'b'.repeat(95)}.json`
+
+  it('has the header that every program reads: a plain file of nobody, of no time', () => {
+    const header = tarHeader(`${folder}/${name}`, 8)
+    const fields = [
+      ['name', 0, 100, name],
+      ['mode', 100, 8, '0000644'],
+      ['owner', 108, 8, '0000000'],
+      ['group', 116, 8, '0000000'],
+      ['size', 124, 12, '00000000010'],
+      ['time', 136, 12, '00000000000'],
+      ['kind', 156, 1, '0'],
+      ['format', 257, 8, 'ustar\x0000'],
+      ['folder', 345, 155, folder],
+    ] as const
+    for (const [what, at, length, said] of fields)
+      expect([what, text(header.subarray(at, at + length))]).toEqual([what, said])
+  })
+
+  it.each([1, 511, 512, 4096])('is read as it was written, in pieces of %i bytes', async (piece) => {
+    const files = [
+      ['short.json', 'x'],
+      [`${folder}/${name}`, 'y'.repeat(512)],
+      ['empty.json', ''],
+      ['last.json', 'z'.repeat(700)],
+    ] as const
+    const written = files.flatMap(([path, said]) => [
+      tarHeader(path, said.length),
+      Buffer.from(said),
+      tarPadding(said.length),
+    ])
+    const whole = Buffer.concat([...written, tarEnd])
+    async function* pieces() {
+      for (let at = 0; at < whole.byteLength; at += piece) yield whole.subarray(at, at + piece)
+    }
+    const read: unknown[] = []
+    for await (const { path, size, kind, content } of readTar(pieces())) {
+      // what nobody reads is passed over
+      if (path === 'short.json') continue
+      let said = ''
+      for await (const chunk of content) said += text(chunk)
+      read.push([path, size, kind, said])
+    }
+    expect(read).toEqual(files.slice(1).map(([path, said]) => [path, said.length, 'file', said]))
+  })
+
+  it('holds no path that is too long for its header', () => {
+    for (const path of [`${'a'.repeat(156)}/b`, `a/${'b'.repeat(101)}`, 'c'.repeat(101)])
+      expect(() => tarHeader(path, 1)).toThrow('is too long for an archive')
+  })
+})
 
 describe('X-1 archives', () => {
   it('begin with a manifest that fits, are sorted and carry no times', async () => {
