@@ -47,7 +47,6 @@ export function createOutlines(document: Document, root: HTMLElement): (outlines
         })
         box.style.setProperty('--person', color ?? '')
         setAttributes(tag, { hidden: label === undefined, 'data-inside': String(inside) })
-        setAttributes(tag, { 'data-locked': String(locked) })
         if (tag.textContent !== (label ?? '') || locked !== tag.childElementCount > 0)
           tag.replaceChildren(...(locked ? [icon(document, icons.lock)] : []), label ?? '')
         cover(box, rect)

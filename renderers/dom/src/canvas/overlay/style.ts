@@ -25,11 +25,10 @@ export const overlayStyle = `
 }
 .hover { outline: 1px solid var(--accent) }
 .selected { outline: 2px solid var(--accent); box-shadow: 0 0 0 3px rgb(255 255 255 / .75) }
-.selected[data-primary='false'] { outline-style: dashed }
-.selected[data-hollow='true'] { outline-style: dashed }
+.selected[data-primary='false'], .selected[data-hollow='true'] { outline-style: dashed }
 .editing { outline: 2px solid var(--accent); outline-offset: 4px; border-radius: 1px }
-.person { outline: 2px dotted var(--person, var(--accent)); outline-offset: 2px }
-.person > .tag { background: var(--person, var(--accent)); color: #fff }
+.person { outline: 2px dotted var(--person); outline-offset: 2px }
+.person > .tag { inset-inline: auto -2px; background: var(--person); color: #fff }
 .box[data-wide='true'] { outline-offset: -2px }
 .selected[data-wide='true'] { box-shadow: inset 0 0 0 3px rgb(255 255 255 / .75) }
 .selected[data-editing='true'] { outline-width: 1px; box-shadow: none }
