@@ -106,6 +106,14 @@ describe('S-2 owners and admins', () => {
       body: { role: 'admin' },
     })
     expect([sent.status, sent.json.code]).toEqual([403, 'forbidden'])
+    // what admins stored for themselves would hold once an owner has made them editors
+    const change = async (token: string, body: object) =>
+      (await server.call('PATCH', `/api/admin/users/${admin.id}`, { token, body })).status
+    expect(await change(admin.token, { grants: { canDeploy: true } })).toBe(200)
+    expect(await change(server.owner, { role: 'editor' })).toBe(200)
+    expect(await me(admin.token)).toMatchObject({ role: 'editor', canDeploy: false })
+    expect(await change(server.owner, { role: 'admin' })).toBe(200)
+    expect(await change(admin.token, { role: 'editor', grants: { canDeploy: true } })).toBe(200)
   })
 
   it('only owners change owners or make one', async () => {

@@ -1,7 +1,7 @@
 import type { ManagedUser, NamedAuthor } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { makeResetLink } from '../auth/own-account.ts'
-import { effectiveGrants, type Grants, grantNames, type Role, roles } from '../auth/permissions.ts'
+import { type Grants, grantNames, type Role, roles } from '../auth/permissions.ts'
 import { userView } from '../auth/user-view.ts'
 import { withdrawEntries } from '../auth/withdraw-entries.ts'
 import { defined } from '../defined.ts'
@@ -88,7 +88,9 @@ const change = route(
       await requireCustomRole(tx, body.customRoleId)
       await updateUser(tx, before.id, {
         ...defined({ ...body, grants: undefined }),
-        ...(body.grants === undefined ? {} : { grants: { ...before.grants, ...given(body.grants) } }),
+        ...(body.grants === undefined || staysAdmin(userOf(call).id, before, body)
+          ? {}
+          : { grants: { ...before.grants, ...given(body.grants) } }),
       })
       if (body.disabled) await endSessions(tx, { userId: before.id })
       // Whoever made a link for an editor may be nobody who may make one for an owner.
@@ -215,9 +217,13 @@ function refuseOwnRise(
 ): void {
   if (callerId !== target.id) return
   const rises = change.role !== undefined && rank(change.role) > rank(target.role)
-  const held = effectiveGrants(target.role, target.grants)
-  const widens = grantNames.some((name) => change.grants?.[name] === true && !held[name])
+  const widens = grantNames.some((name) => change.grants?.[name] === true && !target.grants[name])
   if (rises || widens) throw problem('forbidden', { detail: 'You cannot raise your own role or permissions.' })
+}
+
+/** Who has every grant as an admin stores none of them for the day they are an editor again: that is for others to give. */
+function staysAdmin(callerId: string, { id, role }: UserRecord, change: { readonly role?: Role | undefined }): boolean {
+  return callerId === id && role !== 'editor' && (change.role ?? role) !== 'editor'
 }
 
 function rank(role: Role): number {
