@@ -7,7 +7,7 @@ import { peopleMails } from '../mail/people-mails.ts'
 import { sendLink } from '../mail/send-link.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
-import { deleteInvitation, listInvitations } from '../store/entry-tokens.ts'
+import { deleteInvitation, listInvitations, roleInvited } from '../store/entry-tokens.ts'
 import { readSettings } from '../store/settings.ts'
 import { timestamp } from '../timestamp.ts'
 import { emailField, grantsField, roleField } from './account-fields.ts'
@@ -99,8 +99,8 @@ const remove = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      const open = (await listInvitations(tx)).find(({ id }) => id === call.params.id)
-      if (open?.role === 'owner') call.permit('users.manageOwners')
+      const role = await roleInvited(tx, call.params.id)
+      if (role === 'owner') call.permit('users.manageOwners')
       if (!(await deleteInvitation(tx, call.params.id))) throw problem('not_found')
       await appendAudit(tx, {
         action: 'invitation.withdrawn',

@@ -78,6 +78,12 @@ export async function listInvitations(tx: Tx): Promise<readonly Invitation[]> {
   return rows.map(readInvitation)
 }
 
+/** What an invitation that still holds makes of somebody. */
+export async function roleInvited(tx: Tx, id: string): Promise<Role | undefined> {
+  const open = tx.db.selectFrom('invitations').where('id', '=', id).where('expires_at', '>', tx.now)
+  return (await open.select('role').executeTakeFirst())?.role
+}
+
 export async function invitationsBy(tx: Tx, userId: string): Promise<readonly Pick<Invitation, 'id' | 'role'>[]> {
   return tx.db.selectFrom('invitations').select(['id', 'role']).where('invited_by', '=', userId).execute()
 }
