@@ -22,6 +22,19 @@ test('K-14: of each field the text typed last is kept, the newest first', () => 
   expect(kept).toEqual([text('a', 'Hello', 3), text('b', 'Other', 2)])
 })
 
+test('K-14: a field is one of a document, a block and a place in it', () => {
+  const here = text('a', 'Here', 1)
+  const elsewhere = [
+    { ...here, doc: 'p_de', at: 2 },
+    { ...here, id: 'b', at: 2 },
+    { ...here, path: 'subtitle', at: 2 },
+  ]
+  for (const other of elsewhere) {
+    expect(withAsideText([here], other)).toEqual([other, here])
+    expect(withoutAsideText([here], { ...other, at: 1 })).toEqual([here])
+  }
+})
+
 test('K-14: the text typed last is never missing, and at most fifty are kept', () => {
   const texts = fc.array(fc.record({ id: fc.string({ maxLength: 2 }), value: fc.string() }), {
     minLength: 1,
@@ -54,4 +67,6 @@ test('what was kept on the device is read as far as it makes sense', () => {
   expect(
     [text('a', 'Hello'), text('a', []), { ...text('a', ''), at: 'now' }, null, { id: 'a' }].map(isAsideText),
   ).toEqual([true, true, false, false, false])
+  for (const part of [{ doc: 1 }, { id: null }, { path: ['title'] }, { at: Number.NaN }, { value: 4 }])
+    expect([part, isAsideText({ ...text('a', 'Hello'), ...part })]).toEqual([part, false])
 })

@@ -169,7 +169,9 @@ describe('an entry that is moved to another day', () => {
     expect(landingOn(plan, '2026-05-10', [end], now)).toEqual({ kind: 'refused', fault: 'order' })
     expect(landingOn(end, '2026-05-02', [plan], now)).toEqual({ kind: 'refused', fault: 'order' })
     expect(landingOn(end, '2026-05-03', [plan], now)).toEqual({ kind: 'here', at: '2026-05-03T07:00:00.000Z' })
-    expect(landingOn(plan, '2026-05-11', [{ ...end, language: 'de' }], now).kind).toBe('here')
+    // of another language or page, or one that failed, is no end of it
+    for (const other of [{ language: 'de' }, { pageId: 'other' }, { error: 'No' }])
+      expect([other, landingOn(plan, '2026-05-11', [{ ...end, ...other }], now).kind]).toEqual([other, 'here'])
   })
 
   test('is asked about when it is what failed: another version may go live', () => {
@@ -207,6 +209,10 @@ describe('the filter of the schedule', () => {
     expect(isWholeSchedule({ ...wholeSchedule, q: ' ' })).toBe(true)
     expect(isWholeSchedule({ ...wholeSchedule, q: 'a' })).toBe(false)
     expect(choicesOf({ ...wholeSchedule, q: 'a', language: 'de' })).toEqual(['language'])
+    for (const choice of [{ kind: 'failed' }, { pageType: 'page' }, { language: 'de' }] as const) {
+      const filter = { ...wholeSchedule, ...choice }
+      expect([choicesOf(filter), isWholeSchedule(filter)]).toEqual([Object.keys(choice), false])
+    }
   })
 })
 

@@ -114,6 +114,12 @@ describe('the times of a schedule (U-35)', () => {
     expect(scheduleFault(latest, later, now)).toBe('order')
     expect(scheduleFault(read('2026-01-01T12:00'), none, now)).toBe('past')
     expect(scheduleFault(read('2036-01-01T12:00'), none, now)).toBe('far')
+    // one of the two is enough, and the same moment is neither before nor after
+    expect(scheduleFault(read('2026-01-01T12:00'), later, now)).toBe('past')
+    expect(scheduleFault(later, read('2036-01-01T12:00'), now)).toBe('far')
+    expect(scheduleFault(later, later, now)).toBe('order')
+    expect(scheduleFault({ ok: true, iso: new Date(now).toISOString() }, none, now)).toBe('past')
+    expect(scheduleFault(none, later, now)).toBe(undefined)
     expect(scheduleFault(none, none, now)).toBe('empty')
     expect(scheduleFault(read('no time'), none, now)).toBe('skipped')
   })
