@@ -73,6 +73,19 @@ describe('U-5: filters and sort', () => {
   test('pages waiting for approval are found by their edit status', () => {
     const filter = { ...noFilter, state: 'MERGE_REQUESTED', tag: 'news', sort: 'updatedAt', order: 'DOWN' } as const
     expect(pageQuery(filter)).toEqual({ sort: '-updatedAt', editStatus: 'MERGE_REQUESTED', tag: 'news' })
+    for (const [chosen, asked] of [
+      [{ q: ' bread ' }, { q: 'bread' }],
+      [{ q: ' ' }, {}],
+      [{ state: 'SCHEDULED' }, { status: 'SCHEDULED' }],
+      [{ language: 'de' }, { language: 'de' }],
+      [{ authorId: 'ada' }, { authorId: 'ada' }],
+      [{ sort: 'createdAt' }, { sort: 'createdAt' }],
+      [{ order: 'DOWN' }, { sort: '-name' }],
+    ] as const) {
+      const one = { ...noFilter, ...chosen }
+      expect([chosen, pageQuery(one)]).toEqual([chosen, { sort: 'name', ...asked }])
+      expect([chosen, filtersInUse(one)]).toEqual([chosen, 'q' in chosen ? 0 : 1])
+    }
     expect(filtersInUse(filter)).toBe(3)
   })
 })
