@@ -3,7 +3,7 @@ import { memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPage } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
 
 let server: OwnedServer
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into the document freely
@@ -218,8 +218,8 @@ test('a call says where it answers an ETag, takes Prefer, and takes a token in i
   expect(tagged(`${doc}/publish`, 'post', '200')).toEqual(['ETag', 'Idempotency-Replayed'])
   expect(tagged('/api/admin/pages', 'post', '201')).toEqual(['ETag', 'Location', 'Idempotency-Replayed'])
   expect(tagged('/api/admin/app-settings', 'get', '200')).toEqual(['ETag'])
-  expect(tagged('/api/app/pages', 'get', '200')).toEqual(['ETag', 'x-total-count', 'x-page-size'])
-  expect(tagged('/api/app/pages', 'get', '304')).toEqual(['ETag'])
+  expect(tagged('/api/app/pages', 'get', '200')).toEqual(['ETag', 'x-total-count', 'x-page-size', 'Cache-Tag'])
+  expect(tagged('/api/app/pages', 'get', '304')).toEqual(['ETag', 'Cache-Tag'])
   expect(tagged('/api/admin/users', 'get', '200')).not.toContain('ETag')
   expect([takes(doc, 'put', 'Prefer'), takes(`${doc}/publish`, 'post', 'Prefer')]).toEqual([true, true])
   expect([takes(doc, 'get', 'Prefer'), takes('/api/admin/pages', 'post', 'Prefer')]).toEqual([false, false])
@@ -265,6 +265,7 @@ test('the form and the headers of an answer are those that are described (D-2)',
     body: { id: 'contact', name: 'Contact', active: false },
   })
   const doc = '/api/admin/pages/{id}/translations/{language}'
+  const csv = '/api/admin/forms/{id}/submissions.csv'
   const body = { type: 'page', name: 'New' }
   const answers = [
     ['post', '/api/admin/pages', await own.call('POST', '/api/admin/pages', { token: own.owner, body })],
@@ -284,8 +285,19 @@ test('the form and the headers of an answer are those that are described (D-2)',
     ['get', '/newsletter/{list}/post-json', await own.call('GET', '/newsletter/news/post-json?EMAIL=a@b.org&c=f')],
     ['post', '/newsletter/{list}/confirm', await own.call('POST', '/newsletter/news/confirm')],
     ['post', '/newsletter/{list}/unsubscribe', await own.call('POST', '/newsletter/news/unsubscribe')],
+    ['get', '/api/app/pages', await own.call('GET', '/api/app/pages', { token: 'k' })],
+    ['get', '/robots.txt', await own.call('GET', '/robots.txt')],
+    ['get', csv, await own.call('GET', csv.replace('{id}', 'contact'), { token: own.owner })],
+    [
+      'post',
+      '/api/admin/session',
+      await own.call('POST', '/api/admin/session', { body: { email: 'ada@example.org', password: ownerPassword } }),
+    ],
   ] as const
-  const telling = ['location', 'etag', 'x-total-count', 'x-page-size', 'www-authenticate', 'retry-after']
+  const telling = [
+    ...['location', 'etag', 'x-total-count', 'x-page-size', 'www-authenticate', 'retry-after'],
+    ...['accept-ranges', 'cache-tag', 'content-disposition', 'content-range', 'set-cookie'],
+  ]
   for (const [method, path, { status, headers }] of answers) {
     const { headers: names = {}, content = {} } = document.paths[path][method].responses[status]
     const told = Object.keys(names).map((name) => name.toLowerCase())

@@ -3,7 +3,7 @@ import type { Json } from '@quoin/engine'
 import { z } from 'zod'
 import { permissions } from './auth/permissions.ts'
 import { schemaFor } from './http/limited.ts'
-import { answerWords, headerWords, pathWords, queryWords } from './http/parameter-words.ts'
+import { answerWords, headerWords, otherAnswerWords, pathWords, queryWords } from './http/parameter-words.ts'
 import type { Route } from './http/route.ts'
 import type { AnswerSpec } from './http/route-spec.ts'
 import type { Limits } from './limits/limits.ts'
@@ -166,11 +166,16 @@ function answersOf({ answers, method }: Spec): RouteConfig['responses'] {
       ...(answer.etag ? { ETag: said(z.string(), answerWords.etag) } : {}),
       ...(answer.location || redirects.has(status) ? { Location: said(z.string(), answerWords.location) } : {}),
       ...(answer.schema instanceof z.ZodArray ? listHeaders : {}),
+      ...Object.fromEntries((answer.headers ?? []).map((name) => [name, otherHeader(name)])),
       ...(method !== 'GET' && status.startsWith('2') ? replayHeaders : {}),
     }
     return [status, { description: answer.description, ...withHeaders(headers), ...contentOf(answer) }]
   })
   return Object.fromEntries(entries)
+}
+
+function otherHeader(name: keyof typeof otherAnswerWords): z.ZodType {
+  return said(z.string().optional(), otherAnswerWords[name])
 }
 
 const redirects: ReadonlySet<string> = new Set(['303', '308'])
@@ -237,6 +242,7 @@ const problemHeaders: Readonly<Record<number, Record<string, z.ZodType>>> = {
   401: { 'WWW-Authenticate': said(z.string().optional(), answerWords.authenticate) },
   409: retryHeaders,
   412: { ETag: said(z.string().optional(), answerWords.currentEtag) },
+  416: { 'Content-Range': otherHeader('Content-Range') },
   429: retryHeaders,
   503: retryHeaders,
 }

@@ -86,3 +86,12 @@ export const answerWords = {
   authenticate: 'Bearer: a token is needed; with error="invalid_token": the one that was sent does not hold',
   currentEtag: 'That of the current revision',
 } as const
+
+/** Headers of an answer that only some calls have, by their names. */
+export const otherAnswerWords = {
+  'Accept-Ranges': 'bytes: a part may be asked for by Range',
+  'Cache-Tag': 'What a cache may forget it by, with commas',
+  'Content-Disposition': 'The name it is kept under',
+  'Content-Range': 'Which part of how many bytes it is',
+  'Set-Cookie': 'The refresh token, for session/refresh alone; emptied when the session ends',
+} as const

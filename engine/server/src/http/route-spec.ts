@@ -5,6 +5,7 @@ import type { Problem, ProblemCode } from '../problem.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Answer } from './answer.ts'
 import type { Limited } from './limited.ts'
+import type { otherAnswerWords } from './parameter-words.ts'
 import type { TextPlaces } from './repair-text.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -84,6 +85,8 @@ export interface AnswerSpec {
   /** The media type that others are answered in. */
   readonly orType?: string
   readonly etag?: true
+  /** Others that it may have. */
+  readonly headers?: readonly (keyof typeof otherAnswerWords)[]
   /** Names where what was made is found. */
   readonly location?: true
   /** Has a short form for who prefers it (C-12). */

@@ -191,7 +191,13 @@ const subscribersCsv = route(
     path: '/admin/newsletter/lists/{id}/subscribers.csv',
     summary: 'Who is on a list, as a table',
     access: 'forms.manage',
-    answers: { 200: { description: 'UTF-8 with a byte order mark, RFC 4180', type: 'text/csv' } },
+    answers: {
+      200: {
+        description: 'UTF-8 with a byte order mark, RFC 4180',
+        type: 'text/csv',
+        headers: ['Content-Disposition'],
+      },
+    },
     problems: ['not_found'],
   },
   async ({ parts, params, settings }) => {

@@ -11,6 +11,7 @@ import type { Tx } from '../store/database.ts'
 import { findAsset } from '../store/media.ts'
 import { findRendition, type Rendition } from '../store/renditions.ts'
 
+const bytes = { etag: true, headers: ['Accept-Ranges', 'Content-Disposition'] } as const
 const common = {
   method: 'GET',
   mount: 'site',
@@ -21,10 +22,10 @@ const common = {
     200: {
       description: 'The bytes, which never change under their address',
       type: '*/*',
-      etag: true,
+      ...bytes,
     },
-    206: { description: 'A part of them', etag: true },
-    304: { description: 'The copy is still good', etag: true },
+    206: { description: 'A part of them', etag: true, headers: [...bytes.headers, 'Content-Range'] },
+    304: { description: 'The copy is still good', ...bytes },
   },
   problems: ['range_not_satisfiable'],
 } as const

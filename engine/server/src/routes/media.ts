@@ -158,7 +158,7 @@ const original = route(
     path: '/admin/media/{kind}/{id}/original',
     summary: 'The bytes as they were stored',
     access: 'media.use',
-    answers: { 200: { description: 'The original', type: '*/*' } },
+    answers: { 200: { description: 'The original', type: '*/*', headers: ['Content-Disposition'] } },
     problems: ['not_found'],
   },
   async ({ parts, params }) => {

@@ -72,7 +72,8 @@ function notFound(call: AnyCall): Error {
   })
 }
 
-const unchanged = { description: 'Unchanged', etag: true } as const
+const tagged = ['Cache-Tag'] as const
+const unchanged = { description: 'Unchanged', etag: true, headers: tagged } as const
 const sorts = ['createdAt', 'publishedAt'] as const
 
 const list = route(
@@ -83,7 +84,7 @@ const list = route(
     access: 'published.read',
     query: z.object({ ...listFields, sort: listFields.sort.describe(sortWords(sorts)) }),
     answers: {
-      200: { description: 'One row for each page', schema: z.array(publicRowAnswer), etag: true },
+      200: { description: 'One row for each page', schema: z.array(publicRowAnswer), etag: true, headers: tagged },
       304: unchanged,
     },
     problems: ['origin_not_allowed'],
@@ -195,9 +196,9 @@ const pageSpec = {
   method: 'GET',
   access: 'published.read',
   answers: {
-    200: { description: 'The page as published', schema: publicPageAnswer, etag: true },
+    200: { description: 'The page as published', schema: publicPageAnswer, etag: true, headers: tagged },
     304: unchanged,
-    308: { description: 'The page has another slug now' },
+    308: { description: 'The page has another slug now', headers: tagged },
   },
   problems: ['origin_not_allowed'],
 } as const
@@ -255,7 +256,10 @@ const tags = route(
     access: 'published.read',
     query: (limits) =>
       z.object({ ...pagingFields, language: z.string().optional(), q: searchField(limits).optional() }),
-    answers: { 200: { description: 'The tags', schema: z.array(z.string()), etag: true }, 304: unchanged },
+    answers: {
+      200: { description: 'The tags', schema: z.array(z.string()), etag: true, headers: tagged },
+      304: unchanged,
+    },
   },
   async (call) => {
     const { query, settings, parts } = call

@@ -20,7 +20,8 @@ type AnyCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'setti
 const signedIn = {
   description: 'The person and an access token; the refresh token is in the cookie',
   schema: signedInAnswer,
-}
+  headers: ['Set-Cookie'],
+} as const
 
 function answerSignedIn(call: AnyCall, status: 200 | 201, result: SignedIn): Answer {
   const cookie = result.refresh && refreshCookie(call.settings.apiUrl, result.refresh, call.parts.clock.now())
@@ -174,7 +175,7 @@ const logout = route(
     path: '/admin/session',
     summary: 'Log out',
     access: 'account.enter',
-    answers: { 204: { description: 'The session has ended' } },
+    answers: { 204: { description: 'The session has ended', headers: ['Set-Cookie'] } },
     problems: ['unauthenticated', 'origin_not_allowed'],
   },
   async (call) => {

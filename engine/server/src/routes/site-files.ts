@@ -50,9 +50,10 @@ async function entries(tx: Tx, settings: Settings, { parts }: FileCall) {
 }
 
 const xml = 'application/xml; charset=utf-8'
+const kept = { etag: true, headers: ['Cache-Tag'] } as const
 const xmlAnswer = {
-  200: { description: 'XML', type: 'application/xml', etag: true },
-  304: { description: 'The copy is still good', etag: true },
+  200: { description: 'XML', type: 'application/xml', ...kept },
+  304: { description: 'The copy is still good', ...kept },
 } as const
 
 const map = route(
@@ -107,8 +108,8 @@ const robotsFile = route(
     summary: 'What search engines may read',
     looseQuery: true,
     answers: {
-      200: { description: 'Rules and the sitemap', type: 'text/plain', etag: true },
-      304: { description: 'The copy is still good', etag: true },
+      200: { description: 'Rules and the sitemap', type: 'text/plain', ...kept },
+      304: { description: 'The copy is still good', ...kept },
     },
   },
   async (call) =>
@@ -119,8 +120,8 @@ const feedSpec = {
   ...common,
   looseQuery: true,
   answers: {
-    200: { description: 'RSS 2.0', type: 'application/rss+xml', etag: true },
-    304: { description: 'The copy is still good', etag: true },
+    200: { description: 'RSS 2.0', type: 'application/rss+xml', ...kept },
+    304: { description: 'The copy is still good', ...kept },
   },
   problems: ['not_found'],
 } as const

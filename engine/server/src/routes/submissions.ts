@@ -76,7 +76,13 @@ const submissionsCsv = route(
     summary: 'What visitors sent, as a table',
     access: 'forms.manage',
     query: z.object(filterFields),
-    answers: { 200: { description: 'UTF-8 with a byte order mark, RFC 4180, oldest first', type: 'text/csv' } },
+    answers: {
+      200: {
+        description: 'UTF-8 with a byte order mark, RFC 4180, oldest first',
+        type: 'text/csv',
+        headers: ['Content-Disposition'],
+      },
+    },
     problems: ['not_found'],
   },
   async ({ parts, params, query }) => {
@@ -153,7 +159,13 @@ const submissionFile = route(
     path: '/admin/forms/{id}/submissions/{sid}/files/{number}',
     summary: 'A file that was sent with a form',
     access: 'forms.manage',
-    answers: { 200: { description: 'The bytes, to be saved and never shown', type: 'application/octet-stream' } },
+    answers: {
+      200: {
+        description: 'The bytes, to be saved and never shown',
+        type: 'application/octet-stream',
+        headers: ['Content-Disposition'],
+      },
+    },
     problems: ['not_found'],
   },
   async ({ parts, params }) => {
@@ -166,7 +178,11 @@ const submissionFile = route(
       'content-length': String(file.size),
       'content-security-policy': "default-src 'none'; sandbox",
     }
-    return { status: 200, headers, body: { kind: 'stream', stream, type: 'application/octet-stream' } }
+    return {
+      status: 200,
+      headers,
+      body: { kind: 'stream', stream, type: 'application/octet-stream', headers: ['Content-Disposition'] },
+    }
   },
 )
 

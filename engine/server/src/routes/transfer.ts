@@ -124,7 +124,7 @@ const archive = route(
     path: '/admin/export/{jobId}/archive',
     summary: 'The archive, for 24 hours',
     access: 'export.run',
-    answers: { 200: { description: 'A .tar.gz', type: 'application/gzip' } },
+    answers: { 200: { description: 'A .tar.gz', type: 'application/gzip', headers: ['Content-Disposition'] } },
     problems: ['not_found', 'forbidden'],
   },
   async ({ parts, params, permit }) => {
