@@ -15,7 +15,7 @@ import { OutlineRow } from './outline-row.tsx'
 import { type OutlineDrop, outlineZone } from './outline-zone.ts'
 import { revealRow } from './reveal-row.ts'
 import {
-  branchKeys,
+  branchesOf,
   type Fault,
   faultOf,
   foldedAtFirst,
@@ -44,7 +44,6 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   useLayoutEffect(() => {
     scroller.current = tree.current?.closest('.qe-tab-panel') ?? null
   }, [])
-  const branches = useMemo(() => branchKeys(rows), [rows])
   const anyOpen = visible.some(({ expanded }) => expanded)
   const { from, to, rowHeight } = useRowWindow(scroller, tree, visible.length)
   const { ids, primary } = state.selection
@@ -131,8 +130,8 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
         <IconButton
           icon={anyOpen ? 'foldAll' : 'unfoldAll'}
           label={say(anyOpen ? 'outline.foldAll' : 'outline.unfoldAll')}
-          disabled={query !== '' || branches.length === 0}
-          onPress={() => setFolded(new Set(anyOpen ? branches : []))}
+          disabled={query !== '' || rows.every(({ children }) => children.length === 0)}
+          onPress={() => setFolded(new Set(anyOpen ? branchesOf(rows).map(({ key }) => key) : []))}
         />
       </div>
       {visible.length === 0 && <p className="qe-empty">{say(query === '' ? 'outline.empty' : 'outline.none')}</p>}

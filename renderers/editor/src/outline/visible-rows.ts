@@ -64,20 +64,13 @@ export function faultOf(
 
 /** Folded at first: lists of items, so that the page is seen before its details. */
 export function foldedAtFirst(rows: readonly OutlineRow[]): ReadonlySet<string> {
-  const keys = new Set<string>()
-  const walk = (list: readonly OutlineRow[]) => {
-    for (const row of list) {
-      if (row.kind === 'node' && row.children.length > 0) keys.add(row.key)
-      walk(row.children)
-    }
-  }
-  walk(rows)
-  return keys
+  const nodes = branchesOf(rows).filter(({ kind }) => kind === 'node')
+  return new Set(nodes.map(({ key }) => key))
 }
 
 /** Everything that can be folded. */
-export function branchKeys(rows: readonly OutlineRow[]): readonly string[] {
-  return rows.flatMap(({ key, children }) => (children.length > 0 ? [key, ...branchKeys(children)] : []))
+export function branchesOf(rows: readonly OutlineRow[]): readonly OutlineRow[] {
+  return rows.flatMap((row) => (row.children.length > 0 ? [row, ...branchesOf(row.children)] : []))
 }
 
 function fitting(rows: readonly OutlineRow[], query: string): ReadonlySet<string> {
