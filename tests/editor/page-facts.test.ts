@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageFacts } from '../../renderers/editor/src/document/use-page-facts.ts'
+import { pageFacts } from '../../renderers/editor/src/document/reading-facts.tsx'
 import { block, page, site } from '../edit/support/site.ts'
 
 const titled = (title: string) => page([block('a', 'title', { title })])

@@ -9,7 +9,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { ContentChecks } from './content-checks.tsx'
 import { IssueRow } from './issue-row.tsx'
 import { PageLanguages } from './page-languages.tsx'
-import { usePageFacts } from './use-page-facts.ts'
+import { ReadingFacts } from './reading-facts.tsx'
 import { WorkingCopy } from './working-copy.tsx'
 
 /** The page at a glance: its outline, what is wrong with it, and how large it is. */
@@ -18,7 +18,6 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
   const blocks = useSession(painted, (state) => state.page.content.length)
   const issues = useToldIssues(workspace)
   const { lastEditedBy } = useStore(server, (state) => state.page)
-  const facts = usePageFacts(workspace)
   return (
     <>
       <section className="qe-group">
@@ -67,10 +66,7 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
       <section className="qe-group">
         <h2 className="qe-group-title">{say('document.facts')}</h2>
         <dl className="qe-facts">
-          <dt>{say('document.words')}</dt>
-          <dd>{facts?.words.toLocaleString(say.locale) ?? '…'}</dd>
-          <dt>{say('document.reading')}</dt>
-          <dd>{facts ? say('document.minutes', { count: facts.minutes }) : '…'}</dd>
+          <ReadingFacts workspace={workspace} />
           {host.scope !== 'SESSION' && (
             <>
               <dt>{say('document.edited')}</dt>
