@@ -1,5 +1,6 @@
 import { findNode } from '@quoin/edit'
 import type { DrawnContent } from '@quoin/edit/protocol'
+import { useMemo } from 'react'
 import type { CoreKey } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { Count } from '../parts/count.tsx'
@@ -53,7 +54,8 @@ export function useContentChecks(workspace: Workspace): readonly Check[] {
   const { view, host, session } = workspace
   const content = useStore(view, (state) => state.content)
   const hidden = useHiddenPages(host, session.getState().page, content.links.length > 0)
-  return contentChecks(content, hidden, usePicturesElsewhere(workspace))
+  const elsewhere = usePicturesElsewhere(workspace)
+  return useMemo(() => contentChecks(content, hidden, elsewhere), [content, hidden, elsewhere])
 }
 
 interface Check {

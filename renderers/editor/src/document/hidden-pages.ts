@@ -23,18 +23,13 @@ export function hiddenPages(
   config: Addresses,
   from: Pick<Page, 'id' | 'language'>,
 ): HiddenPages {
-  const names = new Map<string, string>()
+  const names = new Map<string | undefined, string>()
   for (const draft of drafts) {
     if (draft.id === from.id && draft.language === from.language) continue
     const key = placeOf(pageAddress(config, draft), config)
     if (key !== undefined) names.set(key, draft.name)
   }
-  return {
-    at(address) {
-      const key = placeOf(address, config)
-      return key === undefined ? undefined : names.get(key)
-    },
-  }
+  return { at: (address) => names.get(placeOf(address, config)) }
 }
 
 const none: HiddenPages = { at: () => undefined }
