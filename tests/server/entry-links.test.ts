@@ -137,6 +137,27 @@ describe('invitations and links', () => {
     expect([reset.status, reset.json.code]).toEqual([401, 'token_invalid'])
   })
 
+  it('a reset link is good for an hour, also where nobody has tidied up, or until there is a newer one', async () => {
+    const time = fakeClock(startOfTests)
+    let ahead = 0
+    // no timer runs, so what is over still stands in the store
+    const clock = { ...time, now: () => time.now() + ahead }
+    const own = await ownedServer({ clock, store: sqliteStore({ path: ':memory:', clock }) })
+    const editor = await own.person('editor')
+    const link = async () => {
+      const { url, expiresAt } = (await own.admin('POST', `/users/${editor.id}/reset_link`, {})).json
+      return { token: /#reset=(.+)$/.exec(url)?.[1], until: Date.parse(expiresAt) }
+    }
+    const reset = async (token: string | undefined) =>
+      (await own.call('POST', '/api/admin/password/reset', { body: { token, password: 'another password' } })).status
+    const [first, second] = [await link(), await link()]
+    expect([await reset(first.token), await reset(second.token)]).toEqual([401, 204])
+    const late = await link()
+    ahead = late.until - startOfTests
+    expect(await reset(late.token)).toBe(401)
+    await own.close()
+  })
+
   it('a reset link sets the password once and ends all sessions', async () => {
     const editor = await server.person('editor')
     const link = await server.call('POST', `/api/admin/users/${editor.id}/reset_link`, {
@@ -149,6 +170,12 @@ describe('invitations and links', () => {
     expect((await reset()).status).toBe(204)
     expect((await reset()).json.code).toBe('token_invalid')
     expect((await server.call('GET', '/api/admin/me', { token: editor.token })).status).toBe(401)
+    const audit = (await server.call('GET', '/api/admin/audit', { token: server.owner })).json
+    const told = audit.map((one: { action: string; userId: string | null }) => [one.action, one.userId])
+    expect(told.slice(0, 2)).toEqual([
+      ['password.reset', editor.id],
+      ['password.link_made', expect.any(String)],
+    ])
     const login = await server.call('POST', '/api/admin/session', {
       body: { email: 'person1@example.org', password: 'another password' },
     })
