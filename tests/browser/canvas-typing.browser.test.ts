@@ -35,6 +35,24 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.close()
   })
 
+  test('a page without a title of its own goes by its name, and that is what is written on', async () => {
+    const canvas = await openCanvas(browser, site.address, [{ id: 'head', type: 'blog-title', props: {} }], { host })
+    const title = canvas.frame.locator('[data-p="@page/meta.title"]')
+    await title.click({ clickCount: 2 })
+    await canvas.frame.locator('[contenteditable]:focus').waitFor()
+    await canvas.page.keyboard.press('End')
+    expect(await title.textContent()).toBe('A')
+    await canvas.page.keyboard.type(' day')
+    await expect.poll(() => canvas.stored()).toMatchObject({ meta: { title: 'A day' } })
+    await canvas.page.keyboard.press('Control+A')
+    await canvas.page.keyboard.press('Delete')
+    await expect.poll(() => canvas.stored()).toMatchObject({ meta: { title: '' } })
+    expect(await title.textContent()).toBe('')
+    await canvas.page.keyboard.press('Escape')
+    await expect.poll(() => title.textContent()).toBe('A')
+    await canvas.close()
+  })
+
   test('a text that is written wraps as it does for visitors', async () => {
     const canvas = await openCanvas(browser, site.address, content, { host })
     await canvas.frame.evaluate(() => document.body.style.setProperty('overflow-wrap', 'anywhere'))

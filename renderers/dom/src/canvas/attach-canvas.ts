@@ -20,7 +20,7 @@ import { missingMarks } from './missing-marks.ts'
 import { createOverlay } from './overlay/overlay.ts'
 import { createPlaceholderMarks } from './placeholders.ts'
 import type { TextAction } from './text-editing.ts'
-import { blockAround } from './tree.ts'
+import { blockOf } from './tree.ts'
 
 /** The line to the editor, as the canvas has it. */
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>
@@ -107,7 +107,7 @@ function attach(
     waiting = undefined
     editing.whileDrawing(() => host.update(editing.shown(copy.getPage()), touched))
     if (touched.length === 0) placeholders.all()
-    else placeholders.of([...new Set(touched.map((id) => blockAround(agent.tree(), id)?.id ?? id))])
+    else placeholders.of([...new Set(touched.map((id) => blockOf(agent.tree(), id)))])
     overlay.repaint()
   }
 

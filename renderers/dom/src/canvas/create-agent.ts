@@ -3,7 +3,7 @@ import type { Clock, Off } from '@quoin/engine'
 import type { Agent, CanvasState } from './agent.ts'
 import { createDrawnNodes } from './drawn-nodes.ts'
 import { createOutbox } from './outbox.ts'
-import { blockAround, type LivingTree, readTree, takeValues } from './tree.ts'
+import { blockOf, type LivingTree, readTree, takeValues } from './tree.ts'
 
 export interface AgentSource {
   readonly window: Window & typeof globalThis
@@ -82,9 +82,8 @@ export function createAgent(source: AgentSource): LiveAgent {
     onStop,
     forget(values) {
       const known = tree
-      const blocks = values?.filter((id) => id !== pageNodeId).map((id) => (known && blockAround(known, id)?.id) ?? id)
-      const holds = known && blocks && takeValues(known, copy.getPage(), state.fields, blocks)
-      if (!holds) tree = undefined
+      const blocks = known && values?.filter((id) => id !== pageNodeId).map((id) => blockOf(known, id))
+      if (!blocks || !takeValues(known, copy.getPage(), state.fields, blocks)) tree = undefined
     },
     stop() {
       outbox.flush()

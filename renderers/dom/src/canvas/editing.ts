@@ -1,5 +1,5 @@
 import type { CanvasField, Caret, FromEditor, Point } from '@quoin/edit/protocol'
-import { jsonEqual, readPathText } from '@quoin/edit/protocol'
+import { jsonEqual, pageNodeId } from '@quoin/edit/protocol'
 import type { Json, Page } from '@quoin/engine'
 import { type Agent, fieldAt, isText, isWritable } from './agent.ts'
 import { askMedia } from './ask-media.ts'
@@ -10,7 +10,7 @@ import { editPlainText } from './plain-text.ts'
 import { fieldIn, withFieldHeld } from './shown-page.ts'
 import type { TextEditing, TextEditingOptions } from './text-editing.ts'
 import { placeholderOf } from './texts.ts'
-import { blockAround, placeAfter, valueAt } from './tree.ts'
+import { blockAround, blockOf, placeAfter } from './tree.ts'
 
 /** Mounts a rich text editor; loaded when the first such field is edited. */
 export type RichEditor = (element: HTMLElement, field: CanvasField, options: TextEditingOptions) => TextEditing
@@ -120,7 +120,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
 
   function textOptions({ id, path }: FieldMark, field: CanvasField): TextEditingOptions {
     return {
-      value: fieldIn(shown(agent.page()), agent.tree(), id, path) ?? initialOf(field, path),
+      value: toldIn(shown(agent.page()), { id, path, field }),
       multiline: field.multiline,
       maxLength: field.maxLength,
       label: field.label,
@@ -181,7 +181,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     left = undefined
     text.stop()
     agent.post({ type: 'input.end', id, path })
-    if (!jsonEqual(value, held)) options.redraw([blockAround(agent.tree(), id)?.id ?? id])
+    if (!jsonEqual(value, held)) options.redraw([blockOf(agent.tree(), id)])
     agent.repaint()
   }
 
@@ -218,7 +218,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
 
   function settle(): void {
     if (!now || now.text.isComposing()) return
-    const { id, path, field, text } = now
+    const { id, path, text } = now
     if (!text.element.isConnected) {
       const mark = findField(agent.document, id, path)
       if (!mark) {
@@ -231,8 +231,14 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       }
       text.moveTo(mark.element)
     }
-    const value = valueAt(agent.page(), agent.tree(), id, path) ?? initialOf(field, path)
+    const value = toldIn(agent.page(), now)
     if (heard >= sent && !jsonEqual(value, text.value())) text.set(value)
+  }
+
+  /** What a text says. A page without a title of its own goes by its name. */
+  function toldIn(page: Page, { id, path, field }: Pick<Focused, 'id' | 'path' | 'field'>): Json {
+    const unsaid = id === pageNodeId && path === 'meta.title' ? page.name : ''
+    return fieldIn(page, agent.tree(), id, path) ?? (path.includes('.') ? unsaid : (field.initial ?? unsaid))
   }
 
   function send(id: string, path: string, value: Json): void {
@@ -280,9 +286,9 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       const left = unanswered.filter((one) => one.inputSeq <= inputSeq)
       answered(inputSeq)
       // of a field that was left meanwhile the typed text is still shown
-      if (left.length > 0) options.redraw(left.map(({ id }) => blockAround(agent.tree(), id)?.id ?? id))
+      if (left.length > 0) options.redraw(left.map(({ id }) => blockOf(agent.tree(), id)))
       if (!now || heard < sent) return
-      now.text.set(value ?? valueAt(agent.page(), agent.tree(), now.id, now.path) ?? initialOf(now.field, now.path))
+      now.text.set(value ?? toldIn(agent.page(), now))
     },
     whileDrawing(draw) {
       drawing = true
@@ -295,11 +301,6 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     },
     left: () => left,
   }
-}
-
-/** What a text says where none is stored. */
-function initialOf({ initial = '' }: CanvasField, path: string): Json {
-  return readPathText(path).length === 1 ? initial : ''
 }
 
 function isOverlay(target: EventTarget | null): boolean {

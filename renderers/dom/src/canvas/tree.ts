@@ -91,6 +91,11 @@ export function blockAround(tree: Tree, id: string): TreeNode | undefined {
   return lineage(tree, id)[0]
 }
 
+/** The id of that block; the page, and what has gone, is named by its own. */
+export function blockOf(tree: Tree, id: string): string {
+  return blockAround(tree, id)?.id ?? id
+}
+
 /** Where something comes to stand that follows a node. */
 export function placeAfter(node: TreeNode): Place {
   const next = node.list.ids[node.index + 1]

@@ -41,7 +41,8 @@ export const overlayStyle = `
   overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
   background: var(--accent); color: var(--accent-ink); border-radius: 4px 4px 0 0;
 }
-.tag svg { width: 12px; height: 12px; margin-inline-end: 4px; vertical-align: -1px; fill: none; stroke: currentColor; stroke-width: 2.25 }
+svg { fill: none; stroke: currentColor; stroke-linecap: round; stroke-linejoin: round }
+.tag svg { width: 12px; height: 12px; margin-inline-end: 4px; vertical-align: -1px; stroke-width: 2.25 }
 .hover > .tag { background: var(--paper); color: var(--ink); box-shadow: 0 0 0 1px var(--accent) }
 .tag[data-inside='true'] { inset-block: 0 auto; border-radius: 0 0 4px 0 }
 .bar {
@@ -57,7 +58,7 @@ button:hover { background: rgb(120 114 104 / .16) }
 button[aria-pressed='true'] { background: var(--accent); color: var(--accent-ink) }
 button[aria-disabled='true'] { opacity: .4; cursor: default }
 button:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
-button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
+button svg { width: 18px; height: 18px; stroke-width: 1.75 }
 .text-bar { flex-wrap: nowrap; overflow: auto hidden; scrollbar-width: none }
 .text-bar button { flex: none }
 .text-bar button:focus-visible { outline-offset: -2px }
@@ -66,12 +67,12 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
 .bar .grip { cursor: grab; touch-action: none }
 .separator { width: 1px; margin: 4px 2px; background: var(--line) }
 .plus {
-  min-width: 28px; width: 28px; height: 28px; padding: 0; pointer-events: auto;
+  min-width: 0; width: 28px; height: 28px; padding: 0; pointer-events: auto;
   border-radius: 50%; background: var(--accent); color: var(--accent-ink); box-shadow: 0 0 0 2px rgb(255 255 255 / .8);
 }
 .plus:hover { background: var(--accent) }
 .plus[aria-disabled='true'] {
-  min-width: 24px; width: 24px; height: 24px; background: var(--paper); color: var(--muted); box-shadow: inset 0 0 0 1px var(--line); opacity: .85;
+  width: 24px; height: 24px; background: var(--paper); color: var(--muted); box-shadow: inset 0 0 0 1px var(--line); opacity: .85;
 }
 .plus[aria-disabled='true'] svg { width: 14px; height: 14px }
 .plus.wide { width: max-content; padding: 0 12px 0 8px; border-radius: 14px; display: inline-flex; gap: 4px; align-items: center; white-space: nowrap }
