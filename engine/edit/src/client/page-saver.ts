@@ -43,7 +43,8 @@ type Stored = Pick<SavedPage, 'revision'> &
   Partial<Pick<SavedPage, 'status' | 'hasUnpublishedChanges'>> & { readonly content?: unknown }
 
 function savedAs({ revision, status, hasUnpublishedChanges }: Stored): SaveOutcome {
-  return { kind: 'saved', revision, isLive: status === 'PUBLISHED' && !hasUnpublishedChanges }
+  const isLive = status === 'PUBLISHED' && hasUnpublishedChanges === false
+  return { kind: 'saved', revision, ...(status === undefined ? {} : { isLive }) }
 }
 
 /** What comes with a success is the server's own only where it tells a version: others say yes to anything. */
