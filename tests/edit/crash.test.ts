@@ -11,6 +11,7 @@ import { newPage } from '../server/support/pages.ts'
 import { freshServer, ownedServer, type RunningServer, startOfTests } from '../server/support/running-server.ts'
 import { site } from '../server/support/site.ts'
 import { fakeClock, settled } from '../support/fakes.ts'
+import { asked } from '../support/runs.ts'
 
 type Act = 'edit' | 'save' | 'answer lost' | 'server dies' | 'editor dies'
 
@@ -132,7 +133,6 @@ async function world() {
 }
 
 // a run starts several servers on disk and takes as long as a hundred of another law
-const asked = fc.readConfigureGlobal()?.numRuns
 const numRuns = asked === undefined ? 8 : Math.ceil(asked / 100)
 
 test("32: every edit of an acknowledged save is in the server's history, whoever dies when", {

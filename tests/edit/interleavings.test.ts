@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { asked } from '../support/runs.ts'
 import { expectEqual } from './support/quick-expect.ts'
 import { createWorld } from './support/world.ts'
 
@@ -27,13 +28,12 @@ async function settleAndCheck(world: World, events: readonly number[]): Promise<
 }
 
 const { count: kinds, countWithStructure } = createWorld()
-const { numRuns } = fc.readConfigureGlobal() ?? {}
 
 // decision 77: exhaustive to six events with equal states merged, random to thirty
 test('31–38, 41: whatever two editors, a reviewer, a scheduler and a faulty network do in a few steps, nothing is lost', {
   timeout: 1_200_000,
 }, async () => {
-  const depth = numRuns === undefined ? 3 : 6
+  const depth = asked === undefined ? 3 : 6
   const seen = new Set<string>([createWorld().key()])
   let frontier: readonly (readonly number[])[] = [[]]
   for (let length = 1; length <= depth; length += 1) {
@@ -73,6 +73,6 @@ test('31–38, 41: random runs of up to 30 steps (S-69)', { timeout: 1_200_000 }
       }
       await settleAndCheck(world, events)
     }),
-    { numRuns: numRuns ?? 200 },
+    { numRuns: asked ?? 200 },
   )
 })

@@ -2,6 +2,7 @@ import type { SaveChange, SaveOutcome } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FakeClock, fakeClock, settled } from '../support/fakes.ts'
+import { asked } from '../support/runs.ts'
 import { anyMoves, anyPage, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { expectEqual, expectSame } from './support/quick-expect.ts'
@@ -83,7 +84,7 @@ describe('laws of saving', () => {
         },
       ),
       {
-        numRuns: fc.readConfigureGlobal()?.numRuns ?? 200,
+        numRuns: asked ?? 200,
         examples: [
           [
             [3, 0, 0, 0, 0, 0, 1, 3, 3, 3],

@@ -13,6 +13,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
+import { asked } from '../support/runs.ts'
 import { anyMoves, anyPage, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { expectEqual, expectSame } from './support/quick-expect.ts'
@@ -408,6 +409,6 @@ test('an index follows every patch (law 45)', () => {
         expectSame(applyPatches(tree.getPage(), [{ op: 'remove', path: tree.pathTo(id) }]) === undefined, false)
       }
     }),
-    { numRuns: fc.readConfigureGlobal()?.numRuns ?? 200 },
+    { numRuns: asked ?? 200 },
   )
 })

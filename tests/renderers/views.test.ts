@@ -4,11 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryProps } from '../support/arbitrary-props.ts'
 import { drawBlock, drawBoth } from '../support/draw-block.ts'
+import { asked } from '../support/runs.ts'
 
 const modes = fc.constantFrom<RenderMode>('public', 'preview', 'edit')
 const embeds = fc.constantFrom('facade' as const, 'direct' as const)
 // three properties for each of the 73 blocks: few runs each, unless more are asked for
-const runs = { numRuns: fc.readConfigureGlobal().numRuns ?? 30 }
+const runs = { numRuns: asked ?? 30 }
 const marks = /\sdata-(?:b|p|s|r)="/
 
 describe.each(Object.values(catalogue).map((schema) => [schema.type, schema] as const))('%s', (type, schema) => {
