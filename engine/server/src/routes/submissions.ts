@@ -178,11 +178,7 @@ const submissionFile = route(
       'content-length': String(file.size),
       'content-security-policy': "default-src 'none'; sandbox",
     }
-    return {
-      status: 200,
-      headers,
-      body: { kind: 'stream', stream, type: 'application/octet-stream', headers: ['Content-Disposition'] },
-    }
+    return { status: 200, headers, body: { kind: 'stream', stream, type: 'application/octet-stream' } }
   },
 )
 
