@@ -6,6 +6,7 @@ import { exampleUrl } from '../../start-failure.ts'
 import { TakesNoWrites } from '../refuses-writes.ts'
 import { sharedRates } from '../shared-rates.ts'
 import { ReadOnlyNow, type Store } from '../store.ts'
+import { clockGap } from './clock-gap.ts'
 import { createStore } from './create-store.ts'
 import { isOutdated } from './kept-statements.ts'
 import type { LateQuery } from './late-query.ts'
@@ -72,8 +73,7 @@ export function postgresStore(options: PostgresOptions): Store {
       if (!row?.open) throw new ReadOnlyNow()
       if (clock) return clock.now()
       const now = Math.floor(Number(row.now))
-      // What the way there and back explains is no difference.
-      aheadMs = Math.max(0, now - Date.now()) + Math.min(0, now - asked)
+      aheadMs = clockGap(now, asked, Date.now())
       return now
     },
     nearNow: () => (clock ? clock.now() : Date.now() + aheadMs),
