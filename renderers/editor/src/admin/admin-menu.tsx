@@ -10,6 +10,7 @@ import {
   Separator,
 } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
+import { nameOf } from '../settings/person-name.ts'
 import { useSay } from '../use-say.ts'
 import { useAdmin } from './admin-context.ts'
 import { type AdminTheme, adminThemes } from './admin-theme.ts'
@@ -64,7 +65,7 @@ function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
   const { config, user, signOut } = useAdmin()
   const t = useSay()
   const { languages } = config.speech
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const name = nameOf(user)
   return (
     <MenuTrigger>
       <Button className="qe-button qe-quiet qe-account" aria-label={t('menu.account')}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LookupFailed } from '../fields/lookup-failed.tsx'
+import { personName } from '../live/person-name.ts'
 import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { useSession } from '../use-session.ts'
@@ -16,7 +17,7 @@ export function AuthorField({ workspace, disabled }: { readonly workspace: Works
   })
   const known = (authors.data ?? [])
     .filter(({ id, hasAccount }) => hasAccount || id === authorId)
-    .map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }))
+    .map((author) => ({ value: author.id, label: personName(author) }))
   const gone = authorId !== '' && !known.some(({ value }) => value === authorId)
   const name = authors.data ? say('page.authorGone') : authors.isLoading ? say('app.loading') : '…'
   return (

@@ -1,4 +1,5 @@
 import { AsideList } from '../live/aside-list.tsx'
+import { personName } from '../live/person-name.ts'
 import { Outline } from '../outline/outline.tsx'
 import { Count } from '../parts/count.tsx'
 import { timeText } from '../parts/time-text.ts'
@@ -75,7 +76,7 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
                 {lastEditedBy.user && (
                   <>
                     <br />
-                    {lastEditedBy.user.firstName} {lastEditedBy.user.lastName}
+                    {personName(lastEditedBy.user)}
                   </>
                 )}
               </dd>

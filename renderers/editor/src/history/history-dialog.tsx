@@ -1,6 +1,7 @@
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { personName } from '../live/person-name.ts'
 import { revisionMessages } from '../messages/en/revisions.ts'
 import { answered, numberedPages } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -61,10 +62,7 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
                       </span>
                       <span>
                         {entry.label ?? say(`revision.${entry.kind}`)}
-                        <small className="qe-help">
-                          {' '}
-                          {entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : say('history.nobody')}
-                        </small>
+                        <small className="qe-help"> {entry.by ? personName(entry.by) : say('history.nobody')}</small>
                       </span>
                       {entry.live && (
                         <span className="qe-badge" data-tone="success">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
+import { personName } from '../live/person-name.ts'
 import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { FilterButton } from '../parts/filter-button.tsx'
@@ -67,7 +68,7 @@ function FilterFields({ filter, onFilter }: PageFilterButtonProps) {
           any,
           ...(authors.data ?? []).map((author) => ({
             value: String(author.id),
-            label: `${author.firstName} ${author.lastName}`,
+            label: personName(author),
           })),
         ]}
         onChange={(authorId) => onFilter({ ...filter, authorId })}

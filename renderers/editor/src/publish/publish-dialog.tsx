@@ -3,6 +3,7 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
+import { personName } from '../live/person-name.ts'
 import { publishMessages } from '../messages/en/publish.ts'
 import { pageAddress, shownAddress } from '../pages/page-address.ts'
 import type { Refusal } from '../parts/answers.ts'
@@ -195,7 +196,7 @@ function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; rea
       {page.mergeRequest && (
         <p className="qe-note">
           {say('publish.requested', {
-            name: `${page.mergeRequest.by.firstName} ${page.mergeRequest.by.lastName}`,
+            name: personName(page.mergeRequest.by),
             note: page.mergeRequest.message ?? '',
           })}
         </p>
@@ -203,7 +204,7 @@ function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; rea
       {page.lastRejection && page.editStatus === 'WORKING' && (
         <p className="qe-note" data-tone="warning">
           {say('publish.rejectedBy', {
-            name: `${page.lastRejection.by.firstName} ${page.lastRejection.by.lastName}`,
+            name: personName(page.lastRejection.by),
             reason: page.lastRejection.reason,
           })}
         </p>

@@ -1,7 +1,6 @@
-export function nameOf(person: {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}): string {
-  return `${person.firstName} ${person.lastName}`.trim() || person.email
+import type { PersonName } from '@quoin/engine/wire'
+import { personName } from '../live/person-name.ts'
+
+export function nameOf(person: Pick<PersonName, 'firstName' | 'lastName'> & { readonly email: string }): string {
+  return personName(person) || person.email
 }
