@@ -5,6 +5,7 @@ import { personName } from '../live/person-name.ts'
 import { revisionMessages } from '../messages/en/revisions.ts'
 import { answered, numberedPages } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -75,11 +76,7 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
               </ul>
             </section>
           ))}
-          {list.hasNextPage && (
-            <button type="button" className="qe-button" onClick={() => list.fetchNextPage()}>
-              {say('history.older')}
-            </button>
-          )}
+          <MoreButton of={list}>{say('history.older')}</MoreButton>
         </div>
         <div className="qe-split-view">
           {chosen ? (

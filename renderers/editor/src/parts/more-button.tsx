@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
+import { bringNextPage, type PagedList } from './bring-next-page.ts'
 
 interface MoreButtonProps {
-  /** A list that is read page by page. */
-  readonly of: {
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    fetchNextPage(): unknown
-  }
+  readonly of: PagedList & { readonly isFetchingNextPage: boolean }
   readonly children: ReactNode
 }
 
@@ -14,7 +10,7 @@ interface MoreButtonProps {
 export function MoreButton({ of: list, children }: MoreButtonProps) {
   if (!list.hasNextPage) return null
   return (
-    <button type="button" className="qe-add" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+    <button type="button" className="qe-add" disabled={list.isFetchingNextPage} onClick={() => bringNextPage(list)}>
       {children}
     </button>
   )
