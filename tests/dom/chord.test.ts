@@ -1,4 +1,5 @@
 import { chordsOf, readChord } from '@quoin/dom/canvas'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
@@ -34,6 +35,36 @@ describe('chords', () => {
     for (const sign of ['?', '؟']) expect(pc(sign, 'Minus', { shiftKey: true })).toContain('?')
     expect(pc('+', 'Equal', { shiftKey: true })).toContain('+')
     expect([readChord('?', false), readChord('+', false)]).toEqual(['?', '+'])
+    expect(pc('+', 'Equal', { ctrlKey: true, shiftKey: true })).toContain(readChord('mod++', false))
+  })
+
+  test('a key is bound with the modifiers that are held, and no others', () => {
+    const modifiers = fc.record({
+      ctrlKey: fc.boolean(),
+      metaKey: fc.boolean(),
+      altKey: fc.boolean(),
+      shiftKey: fc.boolean(),
+    })
+    const bound = (held: typeof none, isApple: boolean) => {
+      const command = isApple ? held.metaKey : held.ctrlKey
+      const parts = [
+        ...(command ? ['Mod'] : []),
+        ...(held.ctrlKey && isApple ? ['Ctrl'] : []),
+        ...(held.metaKey && !isApple ? ['Meta'] : []),
+        ...(held.altKey ? ['Alt'] : []),
+        ...(held.shiftKey ? ['Shift'] : []),
+      ]
+      return [readChord([...parts, 'Delete'].join('+'), isApple)]
+    }
+    fc.assert(
+      fc.property(modifiers, fc.boolean(), (held, isApple) => {
+        // away from Apple's keyboards Ctrl with Alt is AltGr
+        const isAltGr = !isApple && held.ctrlKey && held.altKey
+        expect(chordsOf({ ...held, key: 'Delete', code: 'Delete' }, isApple)).toEqual(
+          isAltGr ? [] : bound(held, isApple),
+        )
+      }),
+    )
   })
 
   test('AltGr never matches', () => {

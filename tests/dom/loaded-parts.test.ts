@@ -15,6 +15,12 @@ const weather = defineBlock({
     return { sky: `over ${city}` }
   },
 })
+const forecast = defineBlock({
+  type: 'forecast',
+  label: 'Forecast',
+  category: 'Main content',
+  props: { cities: fields.repeater('Cities', [weather]) },
+})
 const note = defineBlock({
   type: 'note',
   label: 'Note',
@@ -46,7 +52,7 @@ function openPresenter(down: { hosts?: boolean } = {}) {
   })
   const clock = fakeClock()
   const engine = createEngine({
-    catalogue: { weather, note, [embedBlock.type]: embedBlock },
+    catalogue: { weather, forecast, note, [embedBlock.type]: embedBlock },
     pageTypes: [
       definePageType({ name: 'page' }),
       definePageType({ name: 'fed', getExternalData: async () => Promise.reject(new Error('Feed down.')) }),
@@ -115,6 +121,67 @@ describe('what blocks of the canvas show beside what is stored in them', () => {
     expect(loads()).toBe(1)
   })
 
+  test('data from elsewhere comes for the items of a block, too', async () => {
+    const { present, still } = openPresenter()
+    const cities = [{ id: 'c', type: 'weather', props: { city: 'Bristol' } }]
+    const page = pageOf(['note', {}], ['forecast', { cities }])
+    present(page)
+    await still()
+    expect(present(page).view.slots[0]?.blocks[1]?.props).toMatchObject({
+      cities: [{ props: { sky: 'over Bristol' } }],
+    })
+  })
+
+  test('K-17: a block that shows what was loaded for it stays the very same while others are touched', async () => {
+    const { present, still } = openPresenter()
+    const page = pageOf(['weather', { city: 'Bristol' }], ['note', {}])
+    present(page)
+    await still()
+    const touched = withProps(page, { words: 'Touched' })
+    const [weatherBefore] = present(touched).view.slots[0]?.blocks ?? []
+    const [first, other] = touched.content
+    const typed = readPage({ ...touched, content: [first, { ...(other as object), props: { words: 'Typed' } }] })
+    expect(present(typed).view.slots[0]?.blocks[0]).toBe(weatherBefore)
+    expect(weatherBefore?.props).toMatchObject({ words: 'Touched', sky: 'over Bristol' })
+  })
+
+  test('a load that a change overtook, or the end, is broken off, and what comes of it all the same is not shown', async () => {
+    const clock = fakeClock()
+    const begun: { readonly signal: AbortSignal; readonly answer: () => void }[] = []
+    const engine = createEngine({
+      catalogue: { weather },
+      pageTypes: [definePageType({ name: 'page' })],
+      api: { host: 'http://localhost/api', appId: 'a', apiKey: 'k' },
+      visitorRights: { badge: false, embed: true },
+      transport: routedTransport({}),
+      console: false,
+    })
+    const { present, onLoaded, stop } = createLoadingPresenter(
+      engine,
+      async (page, { signal }) => {
+        await new Promise<void>((answer) => begun.push({ signal, answer }))
+        return engine.loadPage({ by: 'draft', page })
+      },
+      clock,
+    )
+    let told = 0
+    onLoaded(() => {
+      told += 1
+    })
+    const page = pageOf(['weather', { city: 'Bristol' }])
+    for (const one of [page, withProps(page, { city: 'Bath' })]) {
+      present(one)
+      clock.advance(1000)
+      await settled()
+    }
+    expect(begun.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    stop()
+    expect(begun.map(({ signal }) => signal.aborted)).toEqual([true, true])
+    for (const { answer } of begun) answer()
+    for (let turn = 0; turn < 5; turn += 1) await settled()
+    expect(told).toBe(0)
+  })
+
   test('what cannot be loaded is shown as it is stored', async () => {
     const { present, still } = openPresenter()
     const page = pageOf(['weather', { city: 'Nowhere', sky: 'blue' }])
@@ -125,7 +192,11 @@ describe('what blocks of the canvas show beside what is stored in them', () => {
 
   test('F-24: what could not be loaded is told by block, asked for again, and taken back once it came', async () => {
     const { present, still, told, reload } = openPresenter()
-    const page = pageOf(['weather', { city: 'Nowhere' }], ['note', {}], [embedBlock.type, { QUOIN_EMBED: 'lost_en' }])
+    const page = pageOf(
+      ['weather', { city: 'Nowhere' }],
+      ['note', { words: ['no text'] }],
+      [embedBlock.type, { QUOIN_EMBED: 'lost_en' }],
+    )
     const failures = [
       { id: 'b2', message: 'The embedded page "lost_en" could not be loaded.', reference: 'lost_en' },
       { id: 'b0', message: 'Data could not be loaded. There is no such city.' },
@@ -196,7 +267,9 @@ describe('what blocks of the canvas show beside what is stored in them', () => {
             loaded = { from: stored.sky, sky: `over ${stored.city}` }
           }
           const sky = loaded && loaded.from === stored.sky ? loaded.sky : stored.sky
-          expect(present(page).view.slots[0]?.blocks[0]?.props).toEqual({ ...stored, sky })
+          expect(present(page).view.slots[0]?.blocks).toEqual([
+            expect.objectContaining({ id: 'b0', type: 'weather', props: { ...stored, sky } }),
+          ])
         }
       }),
     )
