@@ -393,6 +393,15 @@ describe('A-5 refresh tokens', () => {
     expect(own.status).toBe(200)
   })
 
+  it('are none where two come at once, for one of them is of somebody else', async () => {
+    const server = await owned()
+    const own = await loginCookie(server)
+    const other = await loginCookie(server)
+    const answer = await refresh(server, `${other}; quoin_rt=${own}`)
+    expect([answer.status, answer.json.code]).toEqual([401, 'unauthenticated'])
+    expect((await refresh(server, `${own}; quoin_rtx=1; x=quoin_rt=${other}`)).status).toBe(200)
+  })
+
   it('open no admin call by themselves', async () => {
     const server = await owned()
     const answer = await server.call('GET', '/api/admin/session', {
