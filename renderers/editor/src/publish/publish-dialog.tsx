@@ -1,11 +1,6 @@
-import type { Answer } from '@quoin/edit/client'
-import type { AdminPage } from '@quoin/engine/wire'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
-import { personName } from '../live/person-name.ts'
 import { publishMessages } from '../messages/en/publish.ts'
-import { pageAddress, shownAddress } from '../pages/page-address.ts'
 import type { Refusal } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -17,11 +12,12 @@ import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PlannedNote } from './planned-note.tsx'
 import { isAskedFirst, isGated, isPublic, type PublishAct, publishActs, takesVersion } from './publish-acts.ts'
+import { publishCall } from './publish-call.ts'
 import { PublishChanges } from './publish-changes.tsx'
 import { PublishChecks } from './publish-checks.tsx'
+import { PublishDone } from './publish-done.tsx'
 import { PublishIssues } from './publish-issues.tsx'
-import { SharedNote } from './shared-note.tsx'
-import { UnlinkedNote } from './unlinked-note.tsx'
+import { WhatWillHappen } from './what-will-happen.tsx'
 
 /** Says what will happen, lists what stands against it, and does it. */
 export function PublishDialog({ workspace }: { readonly workspace: Workspace }) {
@@ -60,7 +56,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
     const isReviewed = seen.isRequest && takesVersion(act)
     let isStale = false
     const refusal = await workspace.act(async (saved) => {
-      const answer = await callFor(workspace, act, isReviewed ? seen.revision : saved, note.trim())
+      const answer = await publishCall(workspace, act, isReviewed ? seen.revision : saved, note.trim())
       isStale = !answer.ok && answer.problem.status === 412
       return answer
     })
@@ -76,7 +72,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
     await request.attempt(() => perform(act))
   }
 
-  if (done) return <Done workspace={workspace} act={done} />
+  if (done) return <PublishDone workspace={workspace} act={done} />
   if (confirming)
     return (
       <Confirm
@@ -156,121 +152,4 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
 function titleOf(name: string, act: PublishAct | undefined, say: Say<keyof typeof publishMessages>): string {
   if (act === undefined || isPublic(act)) return say('publish.title', { name })
   return say('publish.titleOf', { act: say(`publish.${act}`), name })
-}
-
-function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; readonly act: PublishAct | undefined }) {
-  const { session, server, host } = workspace
-  const say = useSay(publishMessages)
-  const page = useStore(server, (state) => state.page)
-  const revision = useSession(session, (state) => state.base.revision)
-  const { id, language, publishedRevision } = page
-  const changes = useQuery({
-    queryKey: ['publish-diff', id, language, publishedRevision, revision],
-    enabled: publishedRevision !== null && publishedRevision !== revision,
-    queryFn: async () => {
-      const answer = await host.client.pages.diff({ id, language }, publishedRevision ?? revision, revision)
-      return answer.ok ? answer.value.blocks.length + answer.value.fields.length : undefined
-    },
-  })
-  const name = languageName(workspace.host.config, language)
-  const others = page.translations.filter((one) => one.language !== language)
-  if (act === undefined) return null
-  const count = publishedRevision === revision ? 0 : changes.data
-  return (
-    <>
-      <p>
-        {isPublic(act) && count !== undefined && publishedRevision !== null
-          ? say(count === 0 ? 'publish.whatNone' : count === 1 ? 'publish.whatOne' : 'publish.whatMany', {
-              count,
-              language: name,
-            })
-          : say(`publish.what.${act}`, { language: name })}
-      </p>
-      {isPublic(act) && others.length > 0 && (
-        <p className="qe-help">
-          {say('publish.others', {
-            languages: say.list(others.map((one) => languageName(workspace.host.config, one.language))),
-          })}
-        </p>
-      )}
-      {page.mergeRequest && (
-        <p className="qe-note">
-          {say('publish.requested', {
-            name: personName(page.mergeRequest.by),
-            note: page.mergeRequest.message ?? '',
-          })}
-        </p>
-      )}
-      {page.lastRejection && page.editStatus === 'WORKING' && (
-        <p className="qe-note" data-tone="warning">
-          {say('publish.rejectedBy', {
-            name: personName(page.lastRejection.by),
-            reason: page.lastRejection.reason,
-          })}
-        </p>
-      )}
-    </>
-  )
-}
-
-function Done({ workspace, act }: { readonly workspace: Workspace; readonly act: PublishAct }) {
-  const { server, host } = workspace
-  const say = useSay(publishMessages)
-  const page = useStore(server, (state) => state.page)
-  const address = isPublic(act) && page.status === 'PUBLISHED' ? pageAddress(host.config, page) : undefined
-  const help =
-    act === 'requestApproval' || act === 'reject' ? say(`publish.doneHelp.${act}`, { name: page.name }) : page.name
-  return (
-    <Dialog
-      onClose={() => workspace.open(undefined)}
-      size="small"
-      title={say(`publish.done.${act}`)}
-      footer={
-        <>
-          <button type="button" className="qe-button" onClick={() => workspace.open(undefined)}>
-            {say('app.close')}
-          </button>
-          {address !== undefined && (
-            <a className="qe-button qe-primary" href={address} target="_blank" rel="noopener">
-              {say('publish.view')}
-            </a>
-          )}
-        </>
-      }
-    >
-      <p>{address !== undefined ? say('publish.at', { address: shownAddress(host.config, address) }) : help}</p>
-      {address !== undefined && <UnlinkedNote workspace={workspace} page={page} address={address} />}
-      {address !== undefined && <SharedNote workspace={workspace} language={page.language} />}
-    </Dialog>
-  )
-}
-
-function callFor(
-  { host, server }: Workspace,
-  act: PublishAct,
-  revision: number,
-  note: string,
-): Promise<Answer<AdminPage>> {
-  const { pages } = host.client
-  const { id, language } = server.get().page
-  const doc = { id, language }
-  switch (act) {
-    case 'publish':
-    case 'update':
-      return pages.publish(doc, revision)
-    case 'commit':
-    case 'commitAndPublish':
-      return pages.commit(doc, revision, act === 'commitAndPublish', note)
-    case 'approve':
-    case 'approveAndPublish':
-      return pages.approve(doc, revision, act === 'approveAndPublish', note)
-    case 'requestApproval':
-      return pages.requestMerge(doc, revision, note)
-    case 'withdraw':
-      return pages.undoRequestMerge(doc, revision)
-    case 'reject':
-      return pages.reject(doc, revision, note)
-    case 'discard':
-      return pages.discard(doc, revision)
-  }
 }
