@@ -1,26 +1,20 @@
 import { isOfComposition } from '@quoin/dom/canvas'
 import type { Place } from '@quoin/edit/protocol'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import { enterNew } from '../commands/enter-new.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
-import { issueText } from '../parts/answers.ts'
 import { Count } from '../parts/count.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
 import { useStore } from '../store.ts'
-import { afterPaint } from '../workspace/after-paint.ts'
-import { stepText } from '../workspace/step-text.ts'
 import type { Slash } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { rememberBlock } from './add-block.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { searchBlocks } from './block-search.ts'
-import { byCategory, type InsertableBlock, insertableBlocks, insertion } from './insertable-blocks.ts'
-import { backToSlash, withoutSlash } from './without-slash.ts'
+import { byCategory, type InsertableBlock, insertableBlocks } from './insertable-blocks.ts'
+import { useInsertion } from './use-insertion.ts'
 
-const restMs = 150
 const handheld = '(width < 40rem) and (pointer: coarse)'
 /** Of blocks that were looked for and cannot stand here. */
 const reasonsAtMost = 3
@@ -50,49 +44,12 @@ export function Inserter({ workspace, places, slash }: InserterProps) {
   const shown = all ? fitting : fitting.filter(({ refused }) => refused === undefined)
   const last = recentKeys.flatMap((key) => shown.find((block) => block.key === key) ?? [])
   const grid = useRef<HTMLDivElement>(null)
-  const added = useRef(false)
-
-  const rest = usePreview(workspace)
+  const { rest, insert, close } = useInsertion(workspace, slash)
 
   /** What was looked at may be gone from the list, and is not left by the pointer then. */
   function search(words: string): void {
     rest(undefined)
     setQuery(words)
-  }
-
-  function insert(block: InsertableBlock, keepOpen: boolean): void {
-    if (added.current) return
-    rest(undefined)
-    if (!put(block)) return
-    if (keepOpen) rememberBlock(workspace, block)
-    else closeOnceSeen(block)
-  }
-
-  /** With it goes what asked for it. */
-  function put(block: InsertableBlock): boolean {
-    const command = insertion(block, block.at)
-    const clear = slash && withoutSlash(workspace, slash)
-    if (!clear) return workspace.do(command)
-    const label = { key: 'label.inserted', args: { name: block.label } } as const
-    const result = workspace.session.batch([clear, command], label)
-    if (result.ok) host.announce(stepText(label, say))
-    else workspace.notify(issueText(result.issues, say), { tone: 'danger' })
-    return result.ok
-  }
-
-  function close(): void {
-    workspace.open(undefined)
-    if (slash) backToSlash(workspace, slash)
-  }
-
-  function closeOnceSeen(block: InsertableBlock): void {
-    added.current = true
-    // closing gives the whole editor back, which takes longer than to draw a block
-    afterPaint(() => {
-      rememberBlock(workspace, block)
-      workspace.open(undefined)
-      enterNew(workspace)
-    })
   }
 
   const press = (event: KeyboardEvent) =>
@@ -218,28 +175,4 @@ function useTyped(begun: string) {
     before.current = begun
   }, [begun])
   return [query, setQuery] as const
-}
-
-/** Rested on for 150 ms, a block is drawn at its place; left, it is gone again. */
-function usePreview({ session, post }: Workspace): (block: InsertableBlock | undefined) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stop = useCallback(() => {
-    clearTimeout(timer.current)
-    session.cancel()
-  }, [session])
-  useEffect(() => stop, [stop])
-  return useCallback(
-    (block) => {
-      stop()
-      if (!block || block.refused !== undefined) return
-      timer.current = setTimeout(() => {
-        if (!session.begin({ key: 'label.inserted', args: { name: block.label } }).ok) return
-        const result = session.preview(insertion(block, block.at))
-        if (!result.ok) return session.cancel()
-        const [id] = result.created
-        if (id !== undefined) post({ type: 'select', ids: [id], primary: id, reveal: 'scroll' })
-      }, restMs)
-    },
-    [session, post, stop],
-  )
 }
