@@ -1,29 +1,18 @@
-import { createLockRunner, type EditSession, type EditState, type LockEvent, type LockState } from '@quoin/edit'
-import {
-  type AdminClient,
-  createPresence,
-  type DocumentId,
-  lockEventOf,
-  lockStanding,
-  type OwnTab,
-  pageLock,
-  type ServerEvent,
-} from '@quoin/edit/client'
-import { type Clock, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
+import type { EditSession, EditState, LockState } from '@quoin/edit'
+import { type AdminClient, createPresence, type DocumentId, type ServerEvent } from '@quoin/edit/client'
+import { type Clock, createEmitter, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { ReadPage } from '../offline/read-page.ts'
 import { createStore, type Store } from '../store.ts'
+import { followLock, type LockActs } from './follow-lock.ts'
 import { followPage } from './follow-page.ts'
 import { createLookout } from './lookout.ts'
 import { isBy, type ServerEvents } from './server-events.ts'
 
-const askMs = 30_000
 /** A reading that hangs is given up, and made anew. */
 const readMs = 30_000
 /** How much later than what is told of it the answer to an own act may come. */
 const ownMs = 1000
-/** How long the own other tab has to save and hand over before the lock is simply taken. */
-const handOverMs = 4000
 
 export interface LiveState {
   /** Until when an answer to the own request may come. */
@@ -39,14 +28,8 @@ export interface LiveState {
 }
 
 /** One open page together with everybody else who is on it. */
-export interface LivePage {
+export interface LivePage extends LockActs {
   readonly state: Store<LiveState>
-  /** Asks the holder to hand the lock over. */
-  ask(): void
-  /** Takes the lock: by right, after an unanswered request, or from the own other tab, which saves first. */
-  take(): void
-  agree(): void
-  refuse(): void
   /** Reads the page anew, with what this person may do with it now. */
   look(): void
   /** What the server has now, whenever somebody else changed it. */
@@ -60,6 +43,12 @@ export interface LivePage {
   /** The tab was put away, and is shown again. */
   back(): void
   stop(): void
+}
+
+type LiveEvents = {
+  'page:taken': { readonly page: AdminPage; readonly joined: boolean }
+  'page:gone': undefined
+  'translation:changed': undefined
 }
 
 export function createLivePage(options: {
@@ -78,7 +67,6 @@ export function createLivePage(options: {
 }): LivePage {
   const { session, client, page, userId, clock } = options
   const doc: DocumentId = { id: page.id, language: page.language }
-  const tab: OwnTab = { userId, clientId: client.clientId }
   const state = createStore<LiveState>({
     askedUntil: undefined,
     tellWhenFree: false,
@@ -86,19 +74,23 @@ export function createLivePage(options: {
     connected: true,
     keptAt: options.keptAt,
   })
-  const pages = new Set<(page: AdminPage, joined: boolean) => void>()
-  const gone = new Set<() => void>()
-  const translations = new Set<() => void>()
+  const told = createEmitter<LiveEvents>()
   let heard = false
   let isGone = false
   let editStatus = page.editStatus
   /** The newest version that this tab made, as the server tells. */
   let made = 0
-  let wait: Off = () => {}
-  let handOver: Off = () => {}
   let own: Off = () => {}
 
-  const runner = createLockRunner({ session, service: pageLock(client.pages, doc), clock })
+  const lock = followLock({
+    session,
+    client,
+    doc,
+    tab: { userId, clientId: client.clientId },
+    clock,
+    onAsked: (askedUntil) => state.set({ askedUntil }),
+    isTabGone: options.isTabGone,
+  })
   const presence = createPresence({ session, calls: client.presence, doc, clientId: client.clientId, clock })
   const follower = followPage({
     session,
@@ -117,20 +109,20 @@ export function createLivePage(options: {
       const { aside } = state.get()
       state.set({ keptAt: undefined, ...(isGone ? { aside: aside + 1 } : {}) })
       isGone = false
-      for (const listener of pages) listener(newest, joined)
+      told.emit('page:taken', { page: newest, joined })
     },
     onGone() {
       if (isGone) return
       isGone = true
       // its lock went with it, and nothing else tells so
-      runner.send({ type: 'holderLeft' })
-      for (const listener of gone) listener()
+      lock.send({ type: 'holderLeft' })
+      told.emit('page:gone', undefined)
     },
   })
 
   function know(newest: AdminPage, before: LockState): void {
     // what was read while the lock changed hands is older than what is known of it
-    if (session.getState().lock === before) standing(newest)
+    if (session.getState().lock === before) lock.meet(newest)
     editStatus = newest.editStatus
   }
 
@@ -147,19 +139,6 @@ export function createLivePage(options: {
     }
   }
 
-  /** A lock of this very tab, left from before a reload, is taken up again with the first edit. */
-  function standing({ lock }: AdminPage): void {
-    const event = lockStanding(lock, tab, clock.now())
-    if (event.type !== 'granted') tell(event)
-  }
-
-  /** What is told may be older than one's own lock, as after a broken line: only the server's answer takes that away. */
-  function tell(event: LockEvent): void {
-    const { name } = session.getState().lock
-    const isOwn = name === 'ASKING' || name === 'HELD' || name === 'HANDING'
-    runner.send(event.type === 'taken' && isOwn ? { type: 'heartbeat' } : event)
-  }
-
   function hear(event: ServerEvent): void {
     const { data } = event
     const [topic] = event.event.split('.')
@@ -168,7 +147,7 @@ export function createLivePage(options: {
     if (data.language !== doc.language) {
       if (topic !== 'presence' && topic !== 'lock') tellTranslations()
     } else if (topic === 'presence') presence.take(event)
-    else if (topic === 'lock') hearLock(event)
+    else if (topic === 'lock') lock.hear(event)
     // the own save that begins a working copy opens other ways on
     else if (!isBy(client.clientId, event) || data.editStatus !== editStatus) follower.look()
     else if (typeof data.revision === 'number') {
@@ -185,15 +164,7 @@ export function createLivePage(options: {
   }
 
   function tellTranslations(): void {
-    for (const listener of translations) listener()
-  }
-
-  function hearLock(event: ServerEvent): void {
-    const meant = lockEventOf(event, doc, tab, clock.now())
-    if (!meant) return
-    tell(meant)
-    // the own other tab need not be asked twice
-    if (meant.type === 'asked' && meant.by.id === userId) runner.send({ type: 'agree' })
+    told.emit('translation:changed', undefined)
   }
 
   function lookAnew(): void {
@@ -202,7 +173,7 @@ export function createLivePage(options: {
     presence.look()
   }
 
-  const lookout = createLookout({ clock, look: lookAnew, onWaking: () => runner.send({ type: 'heartbeat' }) })
+  const lookout = createLookout({ clock, look: lookAnew, onWaking: () => lock.send({ type: 'heartbeat' }) })
   const offEvents = options.events.listen({
     onEvent: hear,
     onReset: lookAnew,
@@ -217,23 +188,8 @@ export function createLivePage(options: {
       lookout.setConnected(connected)
     },
   })
-  const offOwn = session.subscribe(ownHolder, async (clientId) => {
-    handOver()
-    if (clientId === undefined || !(await options.isTabGone?.(clientId))) return
-    if (ownHolder(session.getState()) === clientId) runner.send({ type: 'take', mayTakeOver: false, briefly: true })
-  })
-  standing(page)
+  lock.meet(page)
   if (options.late) void hearLate(options.late)
-
-  const offLock = session.subscribe(
-    (whole) => whole.lock.name === 'OTHER' && whole.lock.asked === 'ASKED',
-    (asked) => {
-      wait()
-      state.set({ askedUntil: asked ? clock.now() + askMs : undefined })
-      // the stream tells this too, where there is one
-      if (asked) wait = clock.after(askMs + 1000, () => runner.send({ type: 'askExpired' }))
-    },
-  )
 
   // nothing tells what was saved by this tab, or before the lock went to another
   const offOther = session.subscribe(
@@ -249,37 +205,14 @@ export function createLivePage(options: {
   const offRefused = session.subscribe(isRefused, (refused) => refused && follower.look())
 
   return {
+    ...lock.acts,
     state,
     look: follower.look,
-    ask: () => runner.send({ type: 'ask' }),
-    take() {
-      const { lock, rights } = session.getState()
-      if (lock.name !== 'OTHER') return
-      const force = () => runner.send({ type: 'take', mayTakeOver: rights.canTakeOver })
-      if (!lock.holder.self) {
-        force()
-        return
-      }
-      runner.send({ type: 'ask' })
-      handOver()
-      handOver = clock.after(handOverMs, force)
-    },
-    agree: () => runner.send({ type: 'agree' }),
-    refuse: () => runner.send({ type: 'refuse' }),
-    onPage(listener) {
-      pages.add(listener)
-      return () => pages.delete(listener)
-    },
-    onGone(listener) {
-      gone.add(listener)
-      return () => gone.delete(listener)
-    },
-    onTranslation(listener) {
-      translations.add(listener)
-      return () => translations.delete(listener)
-    },
+    onPage: (listener) => told.on('page:taken', ({ page, joined }) => listener(page, joined)),
+    onGone: (listener) => told.on('page:gone', listener),
+    onTranslation: (listener) => told.on('translation:changed', listener),
     leave() {
-      runner.send({ type: 'leave' })
+      lock.send({ type: 'leave' })
       presence.leave()
     },
     back() {
@@ -287,16 +220,11 @@ export function createLivePage(options: {
       lookAnew()
     },
     stop() {
-      for (const off of [offEvents, offOwn, offLock, offOther, offMade, offRefused, wait, own, handOver]) off()
+      for (const off of [offEvents, offOther, offMade, offRefused, own]) off()
       lookout.stop()
       follower.stop()
       presence.stop()
-      runner.stop()
+      lock.stop()
     },
   }
-}
-
-/** Which other tab of the same person holds the page. */
-function ownHolder({ lock }: EditState): string | undefined {
-  return lock.name === 'OTHER' && lock.holder.self ? lock.holder.clientId : undefined
 }
