@@ -99,6 +99,19 @@ describe('X-3, X-4 archives that are refused', () => {
       ['a picture of half a byte', wrongPicture({ size: 0.5 }), picture],
       ['a subscriber of no time', withMore(subscriber, { created_at: 1e16 }), subscriber],
     ]
+    const withCustom = (text: string) => {
+      const json = JSON.stringify({
+        ...content,
+        saved: { ...content.saved, fields: { ...content.saved.fields, customValues: { it: 'here' } } },
+      })
+      return sealed(new Map(files).set(page, Buffer.from(json.replace('"it":"here"', text))))
+    }
+    const unstorable: readonly (readonly [string, Buffer, string])[] = [
+      ['a key into a prototype', withCustom('"__proto__":{"a":1}'), page],
+      ['such a key in other letters', withCustom('"\\u005f_proto__":1'), page],
+      ['a number without an end', withCustom('"it":1e999'), page],
+      ['values nested without an end', withCustom(`"it":${'['.repeat(100_000)}${']'.repeat(100_000)}`), page],
+    ]
     const without = new Map(files)
     without.delete(page)
     const hostile: readonly (readonly [string, Buffer, string?])[] = [
@@ -147,6 +160,7 @@ describe('X-3, X-4 archives that are refused', () => {
       ...double,
       ...crossed,
       ...outOfBounds,
+      ...unstorable,
       ['half an archive', (await exported(before)).subarray(0, 2000)],
       ['no archive at all', Buffer.from('hello')],
       ['an empty archive', gzipSync(Buffer.alloc(1024))],

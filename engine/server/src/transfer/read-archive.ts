@@ -1,7 +1,8 @@
 import { isRecord } from '@quoin/engine'
 import { startSha256 } from '../auth/secrets.ts'
+import { parseJson } from '../http/body.ts'
 import { repairText } from '../http/repair-text.ts'
-import { type Problem, problem } from '../problem.ts'
+import { Problem, problem } from '../problem.ts'
 import { type JsonFiles, jsonFiles } from '../store/json-files.ts'
 import {
   formatVersion,
@@ -147,16 +148,20 @@ async function bytesOf(entry: TarEntry): Promise<Uint8Array> {
 /** NUL and half a character, as JSON writes them. */
 const mayBeBroken = /\\u(0000|[dD][89a-fA-F])/
 
+/** Deeper than any save makes a page, and not so deep that what reads it runs out of calls. */
+const deepestJson = 1000
+
+/** What no body may hold stays out of the store on this way too (C-19, C-20). */
 function parsed(entry: TarEntry, bytes: Uint8Array): unknown {
-  let text: string
   let value: unknown
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    value = JSON.parse(text)
-  } catch {
-    throw refused('A file in the archive is not JSON.', [entry.path])
+    value = parseJson(bytes, deepestJson)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const what = error.code === 'invalid_json' ? 'is not JSON that can be read' : 'has values that cannot be stored'
+    throw refused(`A file in the archive ${what}.`, [entry.path])
   }
-  if (mayBeBroken.test(text) && repairText(value).repaired.length > 0)
+  if (mayBeBroken.test(new TextDecoder().decode(bytes)) && repairText(value).repaired.length > 0)
     throw refused('A file in the archive has characters that cannot be stored.', [entry.path])
   return value
 }
