@@ -99,7 +99,7 @@ describe('reading what was sent', () => {
     await makeForm({ fields: [] })
     await send({ name: '=cmd()', note: 'a "quote", and\r\na line' })
     server.clock.advance(1000)
-    await send({ name: '-1', other: '@x' })
+    await send({ name: '-1', constructor: '@x' })
     const csv = await server.call('GET', '/api/admin/forms/contact/submissions.csv', { token: server.owner })
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const bytes = await server.server.fetch(
@@ -109,7 +109,7 @@ describe('reading what was sent', () => {
     )
     expect([...new Uint8Array(await bytes.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(csv.text.replace('\uFEFF', '')).toBe(
-      'name,note,other\r\n\'=cmd(),"a ""quote"", and\r\na line",\r\n\'-1,,\'@x\r\n',
+      'name,note,constructor\r\n\'=cmd(),"a ""quote"", and\r\na line",\r\n\'-1,,\'@x\r\n',
     )
   })
 
