@@ -82,6 +82,14 @@ describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
     expect(JSON.stringify(once).match(/"text":"[^"]*"/g)).toEqual(['"text":"item"', '"text":"cell"'])
   })
 
+  test('lines stay apart, items without their list and what a table is called among them', async () => {
+    const { once } = await paste(
+      '<li>rye</li><li>spelt</li><center>oats</center><menu><li>soup</li><li>bread</li></menu><table><caption>Open <b>hours</b></caption><tr><td>Monday</td><td>7–18</td></tr></table>',
+    )
+    const lines = ['rye', 'spelt', 'oats', 'soup', 'bread', 'Open hours', 'Monday | 7–18']
+    expect(once).toEqual(lines.map((text) => ({ type: 'paragraph', children: [{ text }] })))
+  })
+
   test('lists of word processors nest', async () => {
     const { once } = await paste(knownPastes[5] ?? '')
     expect(once).toEqual([

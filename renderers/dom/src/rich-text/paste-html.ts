@@ -35,7 +35,7 @@ const dropped = new Set(
   ),
 )
 const blockTags = new Set(
-  'P DIV SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV FIGURE FIGCAPTION ADDRESS DL DT DD FORM FIELDSET DETAILS SUMMARY HR PRE BODY HTML CAPTION TR'.split(
+  'P DIV SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV FIGURE FIGCAPTION ADDRESS DL DT DD FORM FIELDSET DETAILS SUMMARY LEGEND HGROUP CENTER MENU LI HR PRE BODY HTML CAPTION TR'.split(
     ' ',
   ),
 )
@@ -165,12 +165,12 @@ function readList(element: Element, sink: Sink, reading: Reading): void {
   if (list.children.length > 0) sink.blocks.push(list)
 }
 
-/** Each row becomes a line. What is lost by that, several columns of several rows, may be a block with its pictures. */
+/** What it is called and each row become a line. What is lost by that, several columns of several rows, may be a block with its pictures. */
 function readTable(element: Element, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
-  const rows = [...element.querySelectorAll('tr')]
+  const rows = [...element.querySelectorAll('caption, tr')]
     .filter((row) => row.closest('table') === element)
-    .map((row) => keptChildren(row).map(wordsOf).filter(Boolean))
+    .map((row) => (row.tagName === 'CAPTION' ? [row] : keptChildren(row)).map(wordsOf).filter(Boolean))
   for (const cells of rows)
     if (cells.length > 0) sink.blocks.push({ type: 'paragraph', children: [{ text: cells.join(' | ') }] })
   if (rows.filter((cells) => cells.length > 1).length > 1) reading.tables.push(element.outerHTML)
@@ -192,7 +192,7 @@ function spacedWords(node: Node): string {
   const tag = node.nodeName.toUpperCase()
   if (dropped.has(tag)) return ''
   const words = [...node.childNodes].map(spacedWords).join('')
-  return blockTags.has(tag) || tag === 'BR' || tag === 'LI' ? ` ${words} ` : words
+  return blockTags.has(tag) || tag === 'BR' ? ` ${words} ` : words
 }
 
 /** The number that LibreOffice puts before a footnote: it is raised by a style sheet. */
