@@ -48,13 +48,19 @@ function foreignPieces(root: Element): readonly ForeignPiece[] {
     if (!(node instanceof Element)) run.push(node)
     else if (node.localName === 'img') add(pictureOf(node))
     else if (node.localName === 'iframe') add(pieceOf('video', node.getAttribute('src') ?? ''))
-    else if (node.localName === 'table') add(tableOf(node), ...picturesIn(node))
+    else if (node.localName === 'table') addTable(node)
     else if (node.localName === 'pre') add(pieceOf('code', (node.textContent ?? '').replace(/\n$/, '')))
     else if (node.localName === 'hr') add({ from: 'rule', content: null, text: '' })
     else if (node.matches(headings)) walkHeading(node)
     else if (/^[uo]l$/.test(node.localName)) keepWhole(node)
     else if (node.querySelector(ownPieces)) walkInto(node)
     else run.push(node)
+  }
+
+  /** What it is called stands above it. */
+  function addTable(node: Element): void {
+    run.push(...node.querySelectorAll(':scope > caption'))
+    add(tableOf(node), ...picturesIn(node))
   }
 
   /** What a text begins with is its title; later ones divide it. */
@@ -117,20 +123,34 @@ function countsReaders(image: Element): boolean {
 
 /** Its cells in rows of one length, without the empty rows and columns that a sheet ends with. */
 function tableOf(table: Element): ForeignPiece | undefined {
-  const rows = [...table.querySelectorAll('tr')]
-    .filter((row) => row.closest('table') === table)
-    .map(cellsOf)
-    .filter((cells) => cells.some((cell) => cell !== ''))
+  const own = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
+  const rows = gridOf(own).filter((cells) => cells.some((cell) => cell !== ''))
   const width = Math.max(0, ...rows.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1))
   const text = rows.map((cells) => cells.filter((cell) => cell !== '').join(' ')).join('\n')
   const content = rows.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
   return width === 0 ? undefined : { from: 'table', content, text }
 }
 
-/** A cell over several columns takes the first of them. */
-function cellsOf(row: Element): readonly string[] {
-  const cells = [...row.children].filter((cell) => cell instanceof HTMLTableCellElement)
-  return cells.flatMap((cell) => [wordsOf(cell), ...Array.from({ length: Math.min(cell.colSpan, 100) - 1 }, () => '')])
+/** A cell over several columns or rows takes the first of them, and those beside and below it stay in their columns. */
+function gridOf(rows: readonly Element[]): readonly (readonly string[])[] {
+  /** How many more rows the cells above reach into, by column. */
+  const reach: number[] = []
+  return rows.map((row) => {
+    const cells: string[] = []
+    const isTaken = () => (reach[cells.length] ?? 0) > 0
+    const take = (words: string, rowsBelow: number) => {
+      reach[cells.length] = rowsBelow
+      cells.push(words)
+    }
+    const pass = () => take('', (reach[cells.length] ?? 0) - 1)
+    for (const cell of [...row.children].filter((one) => one instanceof HTMLTableCellElement)) {
+      while (isTaken()) pass()
+      for (let column = 0; column < Math.min(cell.colSpan, 100); column += 1)
+        take(column === 0 ? wordsOf(cell) : '', cell.rowSpan - 1)
+    }
+    while (cells.length < reach.length) pass()
+    return cells
+  })
 }
 
 function pieceOf(from: 'code' | 'heading' | 'video', content: string): ForeignPiece | undefined {
