@@ -114,6 +114,7 @@ describe('S-4 to S-7 webhooks', () => {
         files: [],
       },
     })
+    expect(timestamp).toBe(String(server.clock.now() / 1000))
     const key = Buffer.from(made.secret.slice(6), 'base64')
     expect(call?.headers['webhook-signature']).toBe(
       `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
@@ -234,6 +235,19 @@ describe('S-4 to S-7 webhooks', () => {
     }
     await until(async () => (await deliveries(made.id))[0]?.state === 'failed')
     expect((await deliveries(made.id))[0]).toMatchObject({ tries: 8, status: 500, nextAt: null })
+  })
+
+  it('are not told what still waits once they are switched off', async () => {
+    status = 500
+    const made = await hook()
+    await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: server.owner, body: {} })
+    const isTriedAgain = async () => Date.parse((await deliveries(made.id))[0]?.nextAt) > server.clock.now()
+    await work(server, 1000, isTriedAgain)
+    await server.call('PATCH', `/api/admin/webhooks/${made.id}`, { token: server.owner, body: { active: false } })
+    await workersWait()
+    await work(server, 7000, async () => (await deliveries(made.id))[0]?.state === 'failed')
+    expect((await deliveries(made.id))[0].answer).toBe('The webhook is switched off.')
+    expect(heard).toHaveLength(1)
   })
 
   it('are switched off by a 410', async () => {

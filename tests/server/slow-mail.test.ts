@@ -37,6 +37,9 @@ test('a mailer that never answers holds up no other mail', async () => {
   own.clock.advance(10_000)
   await until(() => asked.length === 3)
   expect(asked.toSorted()).toEqual(['Ada', 'Ada', 'Kofi'])
+  expect(own.log.filter(({ event }) => event === 'mail.failed')).toMatchObject([
+    { error: 'The mail server took too long.' },
+  ])
 })
 
 test('a connection to a mail server that says no more is ended', async () => {
