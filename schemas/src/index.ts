@@ -153,10 +153,9 @@ export {
   type Gradient,
   gradientField,
 } from './shared/colors.ts'
-export { type FormElement, fieldSpecs } from './shared/form-elements.ts'
+export type { FormElement } from './shared/form-elements.ts'
 export {
   type Border,
-  hasLayout,
   type LayoutValues,
   layoutKeys,
   layoutProps,
@@ -166,7 +165,7 @@ export {
 } from './shared/layout.ts'
 export { logoAlt } from './shared/linked-logo.ts'
 export { accents, backgrounds, gradients } from './shared/palette-tokens.ts'
-export { type Network, presentSocial, type SocialLink, type SocialNames, socialProblems } from './shared/social.ts'
+export { type Network, presentSocial, type SocialLink, type SocialNames } from './shared/social.ts'
 export { presentTitle, type TitlePart, titleProps } from './shared/title-props.ts'
 export {
   embedAddress,
@@ -174,13 +173,11 @@ export {
   type PresentedVideo,
   platformField,
   platformNames,
-  platforms,
   presentVideo,
   reduceVideoId,
   type VideoSource,
   videoFileField,
   videoIdField,
   videoProblem,
-  videoTexts,
 } from './shared/video.ts'
 export { rich } from './shared/write.ts'

@@ -1,6 +1,4 @@
 export {
-  clampPoint,
-  clampZoom,
   fromWorld,
   type GeoPoint,
   maxLatitude,
@@ -22,6 +20,5 @@ export {
   mapAnimationMs,
   mapHeight,
   mapMachine,
-  mapOverlayMs,
   mapOverlayText,
 } from './machine/map-view.ts'

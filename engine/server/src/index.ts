@@ -17,7 +17,6 @@ export {
 export type { PolicyFunctions } from './auth/policy.ts'
 export {
   ed25519Signer,
-  hmacSigner,
   publicVisitorKeys,
   type VisitorKey,
   type VisitorSigner,
@@ -63,10 +62,10 @@ export {
 } from './outbound/outbound.ts'
 export { checkAddress, type OutboundRules } from './outbound/outbound-address.ts'
 export type { SeedPage, SeedTranslation } from './pages/seed.ts'
-export { type ProblemCode, problemCodes } from './problem.ts'
+export type { ProblemCode } from './problem.ts'
 export type { ServerOptions } from './server-options.ts'
 export { type InProcess, inProcessTransport } from './site/in-process-transport.ts'
-export { pageAddress, pagePath } from './site/page-address.ts'
+export { pageAddress } from './site/page-address.ts'
 export { isStoreAway } from './store/databases/as-problem.ts'
 export type { GuestAuthor } from './store/people.ts'
 export type { SeedForm, SeedList } from './store/seed-library.ts'

@@ -68,8 +68,6 @@ const problems = {
 /** Why a call was refused, by a name that does not change. */
 export type ProblemCode = keyof typeof problems
 
-export const problemCodes = Object.keys(problems) as ProblemCode[] // the keys of a literal
-
 export interface FieldError {
   readonly path: string
   readonly code: string

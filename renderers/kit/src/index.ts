@@ -55,7 +55,6 @@ export { type Kind, kindsOf } from './kinds.ts'
 export { isLinkField } from './link-field.ts'
 export { isListItem } from './list-items.ts'
 export { type Attrs, createMarks, type Marks, markNames, noAttrs, pageId } from './marks.ts'
-export { numericStyle } from './numeric-style.ts'
 export {
   blockInput,
   headingLevels,
@@ -64,7 +63,7 @@ export {
   itemInput,
   plainSection,
 } from './plan-page.ts'
-export { defaultSettings, isEditing, renderContext } from './render-context.ts'
+export { isEditing, renderContext } from './render-context.ts'
 export type { RenderMode } from './render-mode.ts'
 export type { DrawFault, HeadingLevel, RenderContext, Renderer, RenderOptions, ViewInput } from './renderer.ts'
 export { textsLanguage } from './texts/by-language.ts'

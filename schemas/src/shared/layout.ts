@@ -106,9 +106,3 @@ export const plainLayout: LayoutValues = {
 }
 
 export const layoutKeys = Object.keys(plainLayout) as readonly (keyof LayoutValues)[] // the keys of the literal above
-
-export function hasLayout(
-  props: Readonly<Record<string, unknown>>,
-): props is Readonly<Record<string, unknown>> & LayoutValues {
-  return layoutKeys.every((key) => Object.hasOwn(props, key))
-}
