@@ -99,6 +99,13 @@ describe('copies of a site that the quoin command makes and reads', () => {
     await writeFile(join(folder, 'broken.tar.gz'), 'hello')
     const before = await readFile(join(folder, 'data', 'quoin.db'))
     expect(await failure(`restore ${join(folder, 'broken.tar.gz')}`)).toContain('Nothing was changed')
+    const lone = join(folder, 'lone.tar.gz')
+    await mkdir(join(folder, 'media'))
+    await writeFile(join(folder, 'media', 'a'), 'a picture')
+    execFileSync('tar', ['-czf', lone, '-C', folder, 'media/a'])
+    expect(await failure(`restore ${lone}`)).toBe(
+      `The file "${lone}" has no database. Name one that "quoin backup" wrote. Nothing was changed.`,
+    )
     expect((await readFile(join(folder, 'data', 'quoin.db'))).equals(before)).toBe(true)
   })
 

@@ -204,7 +204,10 @@ describe('the quoin command', () => {
       'nothing failed',
     ])
     const broken = '{ code: "RULE_BROKEN", severity: "error", blockId: null, path: [], message: "Too old." }'
-    expect(await check(blockOf('title', broken))).toEqual([`${where}: Too old.`, 'Pages with errors: 1.'])
+    expect(await check(blockOf('title', broken))).toEqual([
+      `${where}: Too old.`,
+      'Pages with errors: 1. Correct them in the editor, or their blocks in quoin.config.js.',
+    ])
   })
 
   it('keeps migrate, import and restore off data that another process serves (decision 68)', async () => {

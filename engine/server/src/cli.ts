@@ -151,7 +151,11 @@ async function check(environment: Environment, config: HostConfig, print: Print)
   const findings = await withParts(environment, config, judgePages)
   for (const { text } of findings) print(text)
   const broken = findings.filter(({ ok }) => !ok)
-  if (broken.length > 0) throw new ConfigError('CONTENT', `Pages with errors: ${broken.length}.`)
+  if (broken.length > 0)
+    throw new ConfigError(
+      'CONTENT',
+      `Pages with errors: ${broken.length}. Correct them in the editor, or their blocks in quoin.config.js.`,
+    )
   print('No pages have errors.')
 }
 

@@ -34,7 +34,8 @@ export interface NewPerson {
 export async function addPerson(parts: Parts, person: NewPerson): Promise<string> {
   const role = roles.find((name): name is Role => name === person.role)
   if (!role) throw new ConfigError('USER', `"${person.role}" is not a role. Use one of ${roles.join(', ')}.`)
-  if (!isEmail(person.email)) throw new ConfigError('USER', `"${person.email}" is not an email address.`)
+  if (!isEmail(person.email))
+    throw new ConfigError('USER', `"${person.email}" is not an email address. Give one such as "ada@example.com".`)
   return parts.store.write(async (tx) => {
     if (await findAccount(tx, person))
       throw new ConfigError(

@@ -68,7 +68,7 @@ async function seedPage(tx: Tx, parts: Parts, page: SeedPage): Promise<void> {
     if (language === undefined) {
       throw new ConfigError(
         'SEED_LANGUAGE',
-        `The seeded page "${translation.name}" is in "${translation.language}", which is not among the languages in the settings.`,
+        `The seeded page "${translation.name}" is in "${translation.language}", which is not among the languages in the settings. Add it to "settings.languages", or leave it out of the seed.`,
       )
     }
     const values: Values = {

@@ -77,6 +77,7 @@ export async function restoreBackup(
 }
 
 async function unpackInto(work: string, source: string): Promise<number> {
+  const advice = 'Name one that "quoin backup" wrote. Nothing was changed.'
   try {
     let files = 0
     for await (const entry of readTar(createReadStream(source).pipe(createGunzip()))) {
@@ -85,7 +86,7 @@ async function unpackInto(work: string, source: string): Promise<number> {
           'BACKUP_INVALID',
           entry.path === 'manifest.json'
             ? 'This is an archive of "quoin export". Read it with "quoin import". Nothing was changed.'
-            : `The backup contains "${entry.path}", which does not belong there. It was not restored.`,
+            : `The file "${source}" contains "${entry.path}", which is of no backup. ${advice}`,
         )
       const path = join(work, ...entry.path.split('/'))
       await mkdir(dirname(path), { recursive: true })
@@ -93,15 +94,15 @@ async function unpackInto(work: string, source: string): Promise<number> {
       await pipeline(Readable.from(entry.content), createWriteStream(path, { flags: 'wx', mode }))
       files += 1
     }
-    checkDatabase(join(work, databaseName))
+    const database = join(work, databaseName)
+    if (!existsSync(database))
+      throw new ConfigError('BACKUP_INVALID', `The file "${source}" has no database. ${advice}`)
+    checkDatabase(database)
     return files
   } catch (error) {
     // What the disk refuses says nothing about the backup.
     if (error instanceof ConfigError || (isRecord(error) && typeof error.path === 'string')) throw error
-    throw new ConfigError(
-      'BACKUP_INVALID',
-      `The backup "${source}" cannot be read: ${reasonOf(error)}. Nothing was changed.`,
-    )
+    throw new ConfigError('BACKUP_INVALID', `The file "${source}" cannot be read: ${reasonOf(error)}. ${advice}`)
   }
 }
 
@@ -158,7 +159,8 @@ function checkDatabase(path: string): void {
 
 function openDatabase(path: string): Libsql.Database {
   // The library would make an empty one.
-  if (!existsSync(path)) throw new ConfigError('STORE_UNREADABLE', `There is no database at "${path}".`)
+  if (!existsSync(path))
+    throw new ConfigError('STORE_UNREADABLE', `There is no database at "${path}". Name the folder of a site's data.`)
   return new Libsql(path, { timeout: 5000 })
 }
 
