@@ -3,7 +3,7 @@ import { createAdminClient } from '@quoin/edit/client'
 import type { Page, StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLivePage } from '../../renderers/editor/src/live/live-page.ts'
 import type { EventListener } from '../../renderers/editor/src/live/server-events.ts'
 import { applyStanding } from '../../renderers/editor/src/live/standing.ts'
@@ -218,6 +218,23 @@ test('another language of the page is heard of when it changed or may have, and 
   off()
   line().onEvent({ id: '6', event: 'page.saved', data: german })
   expect(heard).toBe(3)
+  live.stop()
+})
+
+test('a listener that throws is reported, and those after it are told', async () => {
+  const { live, line } = await opened()
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  let heard = 0
+  live.onTranslation(() => {
+    throw new Error('broken')
+  })
+  live.onTranslation(() => {
+    heard += 1
+  })
+  line().onState?.(true)
+  vi.unstubAllGlobals()
+  expect([heard, reported]).toEqual([1, [new Error('broken')]])
   live.stop()
 })
 
