@@ -11,6 +11,7 @@ import {
   exported,
   type Files,
   fill,
+  filledServer,
   finished,
   imported,
   portableServer,
@@ -19,8 +20,6 @@ import {
 import { deskOf, newPage, titleBlock } from './support/pages.ts'
 import { ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
-
-const filled = async () => fill(await portableServer())
 
 describe('the tar in an archive', () => {
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').replace(/\0+$/, '')
@@ -79,7 +78,7 @@ describe('the tar in an archive', () => {
 
 describe('X-1 archives', () => {
   it('begin with a manifest that fits, are sorted and carry no times', async () => {
-    const server = await filled()
+    const server = await filledServer()
     const archive = await exported(server)
     const files = unpack(archive)
     const [first, ...rest] = files.keys()
@@ -179,14 +178,14 @@ describe('X-1 archives', () => {
   })
 
   it('hold no password, key or token', async () => {
-    const server = await filled()
+    const server = await filledServer()
     await server.call('POST', '/api/admin/api_keys', { token: server.owner, body: { name: 'Site' } })
     const text = gunzipSync(await exported(server)).toString('latin1')
     expect(text).not.toMatch(/password|plain:|secret_hash|whsec_|otp_secret/)
   })
 
   it('take secrets along only for owners, under a passphrase (X-2)', async () => {
-    const server = await filled()
+    const server = await filledServer()
     await server.call('POST', '/api/admin/api_keys', { token: server.owner, body: { name: 'Site' } })
     const admin = await server.person('admin')
     const refused = await server.call('POST', '/api/admin/export', {
@@ -204,7 +203,7 @@ describe('X-1 archives', () => {
   })
 
   it('with secrets are handed to owners only, whoever knows of the job (§18)', async () => {
-    const server = await filled()
+    const server = await filledServer()
     const admin = await server.person('admin')
     const made = async (body: object) => {
       const { json } = await server.call('POST', '/api/admin/export', { token: server.owner, body })
@@ -239,7 +238,7 @@ describe('X-1 archives', () => {
   })
 
   it('imported into an empty app and exported again are the same, byte for byte (X-1, decision 95)', async () => {
-    const [before, after] = [await filled(), await portableServer()]
+    const [before, after] = [await filledServer(), await portableServer()]
     const archive = await exported(before)
     const report = await imported(after, archive)
     expect(report).toEqual({ created: 6, overwritten: 0, skipped: 0, copied: 0, issues: [] })

@@ -20,7 +20,7 @@ import { createServer, memoryBlobs } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
-import { exported, fill, portableServer, sealed, unpack } from './support/archives.ts'
+import { exported, filledServer, sealed, unpack } from './support/archives.ts'
 import { readEvents } from './support/event-reader.ts'
 import { newPage } from './support/pages.ts'
 import { failure, folder, ownFolder, quoin, told } from './support/quoin-command.ts'
@@ -46,7 +46,7 @@ describe('copies of a site that the quoin command makes and reads', () => {
   })
 
   it('puts no file of an archive over one that is here before it was looked at (X-3)', async () => {
-    const server = await fill(await portableServer())
+    const server = await filledServer()
     const archive = await exported(server)
     const own = [...unpack(archive).keys()].find((path) => /^media\/[0-9a-f]{64}$/.test(path)) ?? ''
     const [whole, changed] = [join(folder, 'whole.tar.gz'), join(folder, 'changed.tar.gz')]
@@ -61,7 +61,7 @@ describe('copies of a site that the quoin command makes and reads', () => {
   })
 
   it('puts no file of an archive that it refuses (X-3)', async () => {
-    const archive = await exported(await fill(await portableServer()))
+    const archive = await exported(await filledServer())
     const size = [...unpack(archive).keys()].find((path) => path.startsWith('renditions/')) ?? ''
     const strange: readonly (readonly [string, Buffer])[] = [
       [size, Buffer.from('another size')],

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { exported, fill, finished, portableServer } from './support/archives.ts'
+import { exported, filledServer, finished } from './support/archives.ts'
 import type { OwnedServer } from './support/running-server.ts'
 
 const key = { 'idempotency-key': 'long-1' }
-
-const filled = async () => fill(await portableServer())
 
 async function twice(server: OwnedServer, path: string, body: unknown, headers: Record<string, string> = {}) {
   const call = () =>
@@ -27,7 +25,7 @@ const acts = async (server: OwnedServer, action: string) => {
 }
 
 test('an export asked for again after a lost answer is the same job (C-11)', async () => {
-  const server = await filled()
+  const server = await filledServer()
   const { status, json } = await twice(server, '/export', {})
   expect(status).toBe(202)
   expect((await finished(server, json.jobId)).state).toBe('done')
@@ -35,7 +33,7 @@ test('an export asked for again after a lost answer is the same job (C-11)', asy
 })
 
 test('an import is checked once and applied once, however often both are sent (C-11)', async () => {
-  const server = await filled()
+  const server = await filledServer()
   const archive = new Uint8Array(await exported(server))
   const type = { 'content-type': 'application/gzip' }
   const { status, json } = await twice(server, '/import?mode=merge&conflict=skip', archive, type)
@@ -52,7 +50,7 @@ test('an import is checked once and applied once, however often both are sent (C
 })
 
 test('what was replaced everywhere is told again as it was the first time (C-11)', async () => {
-  const server = await filled()
+  const server = await filledServer()
   const [used] = (await server.call('GET', '/api/admin/media/images', { token: server.owner })).json
   const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#00f' } })
     .png()

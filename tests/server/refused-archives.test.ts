@@ -3,187 +3,208 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../support/runs.ts'
-import { exported, fill, imported, pack, portableServer, sealed, send, unpack } from './support/archives.ts'
+import { exported, filledServer, imported, pack, portableServer, sealed, send, unpack } from './support/archives.ts'
 import { withoutRates } from './support/running-server.ts'
 
-const filled = async () => fill(await portableServer())
+/** What is wrong with an archive, the archive, and the entry that is named where one is. */
+type Refused = readonly [what: string, archive: Buffer, entry?: string]
+
+/** Archives that differ in one entry from a whole one, and are sealed as that is. */
+function forger(whole: Buffer) {
+  const files = unpack(whole)
+  const pathIn = (folder: string) => [...files.keys()].find((path) => path.startsWith(folder)) ?? ''
+  const read = (path: string) => JSON.parse(files.get(path)?.toString() ?? '')
+  const bytesOf = (json: unknown) => Buffer.from(JSON.stringify(json))
+  const withBytes = (path: string, bytes: Buffer) => sealed(new Map(files).set(path, bytes))
+  const withEntry = (path: string, json: unknown) => withBytes(path, bytesOf(json))
+  const withMore = (path: string, more: object) => withEntry(path, { ...read(path), ...more })
+  return {
+    whole,
+    files,
+    read,
+    withBytes,
+    withEntry,
+    withMore,
+    /** With another entry that is like this one but for some members. */
+    withTwin: (path: string, twin: string, more: object, both: object = {}) =>
+      sealed(
+        new Map(files)
+          .set(path, bytesOf({ ...read(path), ...both }))
+          .set(twin, bytesOf({ ...read(path), ...both, ...more })),
+      ),
+    page: pathIn('pages/'),
+    revision: pathIn('revisions/'),
+    submission: pathIn('submissions/'),
+    subscriber: pathIn('subscribers/'),
+    story: pathIn('stories/'),
+    form: pathIn('forms/'),
+    list: pathIn('lists/'),
+    picture: [...files.keys()].find((path) => /^media\/.*\.json$/.test(path)) ?? '',
+  }
+}
+
+type Forger = ReturnType<typeof forger>
+
+function notWhole({ whole, files, page }: Forger): readonly Refused[] {
+  const inside = [...files].filter(([path]) => path !== 'manifest.json')
+  const manifest = ['manifest.json', files.get('manifest.json') ?? Buffer.alloc(0)] as const
+  const changed = inside.map(([path, bytes]) => [path, path === page ? Buffer.from('{}') : bytes] as const)
+  return [
+    ['a wrong hash', pack([manifest, ...changed])],
+    ['a missing file', pack([manifest, ...inside.filter(([path]) => path !== page)])],
+    ['no manifest', pack(inside)],
+    ['half an archive', whole.subarray(0, 2000)],
+    ['no archive at all', Buffer.from('hello')],
+    ['an empty archive', gzipSync(Buffer.alloc(1024))],
+  ]
+}
+
+function misplaced({ files, withBytes }: Forger): readonly Refused[] {
+  const nothing = Buffer.from('{}')
+  return [
+    ['a path that leads out', withBytes('../evil.json', nothing)],
+    ['an absolute path', withBytes('/etc/evil.json', nothing)],
+    ['an unknown folder', withBytes('scripts/evil.json', nothing)],
+    ['a link', sealed(files, {}, '2')],
+  ]
+}
+
+function wrongPages({ read, withEntry, withMore, page, revision }: Forger): readonly Refused[] {
+  const { saved } = read(page)
+  const { fields } = read(revision)
+  return [
+    ['a page that is none', withEntry(page, {})],
+    ['a page that is there twice', withEntry(page.replace('pages/', 'pages/1'), read(page))],
+    ['blocks that are none', withMore(page, { saved: { ...saved, content: [5] } })],
+    ['a name that cannot be stored', withMore(page, { name: 'a\0b' })],
+    ['half a character', withMore(page, { slug: '\ud800' })],
+    ['a slug that is none', withMore(page, { slug: '../Admin?x' })],
+    ['a slug in what was saved', withMore(page, { saved: { ...saved, fields: { ...saved.fields, slug: 'a//b' } } })],
+    ['a former slug that is none', withMore(page, { formerSlugs: ['/'] })],
+    ['a slug in the past', withMore(revision, { fields: { ...fields, slug: 'a b' } })],
+    ['a history of blocks that are none', withMore(revision, { content: [5] })],
+  ]
+}
+
+function wrongSettings({ withEntry, withMore, form, list, submission }: Forger): readonly Refused[] {
+  return [
+    ['a form that leads to a script', withMore(form, { next: 'javascript:alert(1)' })],
+    ['a form that tells nobody', withMore(form, { notifyEmails: ['ada@example.org\r\nBcc: x@example.org'] })],
+    ['a form that is open to what is no origin', withMore(form, { allowedOrigins: ['*'] })],
+    ['a list that leads to another site by accident', withMore(list, { next: '//evil.example' })],
+    ['settings of another kind', withEntry('settings.json', { languages: 5 })],
+    ['languages without the default one', withEntry('settings.json', { defaultLanguage: 'xx' })],
+    ['what was sent with a form and is nothing', withMore(submission, { data: '5' })],
+    ['a file of a form from somewhere else', withMore(submission, { files: '[{"hash":"../x"}]' })],
+  ]
+}
+
+function wrongPictures({ read, withEntry, withMore, picture }: Forger): readonly Refused[] {
+  const { asset, renditions } = read(picture)
+  const withAsset = (more: object) => withMore(picture, { asset: { ...asset, ...more } })
+  const oddSize = { ...renditions[0], mime: 'a picture' }
+  return [
+    ['a folder within one that is not there', withEntry('folders.json', [{ id: 'f', name: 'F', parentId: 'lost' }])],
+    ['a picture in a folder that is not there', withAsset({ folder_id: 'lost' })],
+    ['a kind of picture that no header can name', withAsset({ mime: 'image/png\r\n' }), picture],
+    ['a size of a picture of such a kind', withMore(picture, { renditions: [oddSize] }), picture],
+    ['words of a picture that are none', withAsset({ texts: 'words' })],
+    ['words of another kind', withAsset({ texts: '{"alt":5}' })],
+    ['sizes of a picture that are none', withMore(picture, { sets: [{ wish: '[]', result: '{}' }] })],
+    ['a picture of no size that can be', withAsset({ size: -1 }), picture],
+    ['a picture of half a byte', withAsset({ size: 0.5 }), picture],
+  ]
+}
+
+function twice({ read, withMore, withTwin, picture, revision, submission, subscriber }: Forger): readonly Refused[] {
+  const { sets, renditions } = read(picture)
+  const submitted = 'submissions/contact/zz.json'
+  const subscribed = 'subscribers/news/zz.json'
+  const later = `${revision.slice(0, revision.lastIndexOf('/'))}/9.json`
+  const address = { email: 'a@b.example', email_key: 'a@b.example' }
+  return [
+    [
+      'a form that was sent twice at once',
+      withTwin(submission, submitted, { id: 'zz' }, { repeat_key: 'k' }),
+      submitted,
+    ],
+    ['one subscriber with two addresses', withTwin(subscriber, subscribed, address), subscribed],
+    ['an entry of the history under two numbers', withTwin(revision, later, {}), later],
+    ['an entry of the history after the last', withTwin(revision, later, { revision: 9 }), later],
+    ['a size of a picture that is there twice', withMore(picture, { sets: [...sets, ...sets] }), picture],
+    ['a rendition that is there twice', withMore(picture, { renditions: [...renditions, ...renditions] }), picture],
+  ]
+}
+
+function crossed({ withEntry, withTwin, page, story, form, list }: Forger): readonly Refused[] {
+  const inFrench = `${page.slice(0, page.lastIndexOf('/'))}/fr.json`
+  const french = { language: 'fr', name: 'F', slug: 'f', formerSlugs: [], type: 'layout' }
+  const folder = (id: string, parentId: string | null) => ({ id, name: id, parentId })
+  const withFolders = (...folders: readonly object[]) => withEntry('folders.json', folders)
+  return [
+    ['a story in two files', withTwin(story, 'stories/zz.json', { blockType: 'paragraph' }), 'stories/zz.json'],
+    ['a form in two files', withTwin(form, 'forms/zz.json', {}), 'forms/zz.json'],
+    ['a list in two files', withTwin(list, 'lists/zz.json', {}), 'lists/zz.json'],
+    ['a page of two types', withTwin(page, inFrench, french), inFrench],
+    ['folders within each other', withFolders(folder('a', 'c'), folder('b', 'a'), folder('c', 'b')), 'folders.json'],
+    ['a folder within itself', withFolders(folder('a', null), folder('b', 'b')), 'folders.json'],
+  ]
+}
+
+function outOfBounds({ withMore, page, revision, story, submission, subscriber }: Forger): readonly Refused[] {
+  return [
+    ['a place that is too large', withMore(page, { position: 2 ** 31 }), page],
+    ['a place before the first', withMore(page, { position: -1 }), page],
+    ['a revision that is too large', withMore(page, { revision: 2 ** 31 }), page],
+    ['half a revision', withMore(page, { savedRevision: 1.5 }), page],
+    ['a time that is no number', withMore(page, { createdAt: Number.NaN }), page],
+    ['a time that no calendar has', withMore(page, { updatedAt: 9e15 }), page],
+    ['half a millisecond', withMore(page, { lastPublishedAt: 0.5 }), page],
+    ['a revision that came of none', withMore(revision, { parent: -1 }), revision],
+    ['a story of no time', withMore(story, { createdAt: 1e300 }), story],
+    ['spam that cannot be counted', withMore(submission, { spam: 2 ** 40 }), submission],
+    ['a subscriber of no time', withMore(subscriber, { created_at: 1e16 }), subscriber],
+  ]
+}
+
+function unstorable({ read, withBytes, page }: Forger): readonly Refused[] {
+  const { saved, ...more } = read(page)
+  const json = JSON.stringify({
+    ...more,
+    saved: { ...saved, fields: { ...saved.fields, customValues: { it: 'here' } } },
+  })
+  const withCustom = (text: string) => withBytes(page, Buffer.from(json.replace('"it":"here"', text)))
+  return [
+    ['a key into a prototype', withCustom('"__proto__":{"a":1}'), page],
+    ['such a key in other letters', withCustom('"\\u005f_proto__":1'), page],
+    ['a number without an end', withCustom('"it":1e999'), page],
+    ['values nested without an end', withCustom(`"it":${'['.repeat(100_000)}${']'.repeat(100_000)}`), page],
+  ]
+}
+
+const wrongs = [notWhole, misplaced, wrongPages, wrongSettings, wrongPictures, twice, crossed, outOfBounds, unstorable]
 
 describe('X-3, X-4 archives that are refused', () => {
   it('refuses what is no whole, unchanged archive of this format, and touches nothing (§20.60)', async () => {
-    const [before, after] = [await filled(), await portableServer()]
-    const files = unpack(await exported(before))
-    const page = [...files.keys()].find((path) => path.startsWith('pages/')) ?? ''
-    const changed = new Map(files).set(page, Buffer.from('{}'))
-    const original = files.get('manifest.json') ?? Buffer.alloc(0)
-    const content = JSON.parse(files.get(page)?.toString() ?? '')
-    const strange = { ...content, saved: { ...content.saved, content: [5] } }
-    const revision = [...files.keys()].find((path) => path.startsWith('revisions/')) ?? ''
-    const past = JSON.parse(files.get(revision)?.toString() ?? '')
-    const picture = [...files.keys()].find((path) => /^media\/.*\.json$/.test(path)) ?? ''
-    const asset = JSON.parse(files.get(picture)?.toString() ?? '')
-    const sent = [...files.keys()].find((path) => path.startsWith('submissions/')) ?? ''
-    const submission = JSON.parse(files.get(sent)?.toString() ?? '')
-    const wrongPicture = (more: object) => withFile(picture, { ...asset, asset: { ...asset.asset, ...more } })
-    const withFile = (path: string, json: unknown) =>
-      sealed(new Map(files).set(path, Buffer.from(JSON.stringify(json))))
-    const fileIn = (folder: string) => [...files.keys()].find((path) => path.startsWith(folder)) ?? ''
-    const withMore = (path: string, more: object) =>
-      withFile(path, { ...JSON.parse(files.get(path)?.toString() ?? ''), ...more })
-    const withForm = (more: object) => withMore(fileIn('forms/'), more)
-    const withList = (more: object) => withMore(fileIn('lists/'), more)
-    const withSaved = (more: object) => {
-      const { saved } = content
-      return withFile(page, { ...content, saved: { ...saved, fields: { ...saved.fields, ...more } } })
-    }
-    const read = (path: string) => JSON.parse(files.get(path)?.toString() ?? '')
-    const twin = (path: string, twinPath: string, more: object) =>
-      sealed(
-        new Map(files).set(path, keyed(path)).set(twinPath, Buffer.from(JSON.stringify({ ...read(path), ...more }))),
-      )
-    const keyed = (path: string) =>
-      Buffer.from(JSON.stringify({ ...read(path), ...(path === sent ? { repeat_key: 'k' } : {}) }))
-    const subscriber = fileIn('subscribers/')
-    const second = `${revision.slice(0, revision.lastIndexOf('/'))}/9.json`
-    const double: readonly (readonly [string, Buffer, string])[] = [
-      [
-        'a form that was sent twice at once',
-        twin(sent, 'submissions/contact/zz.json', { id: 'zz', repeat_key: 'k' }),
-        'submissions/contact/zz.json',
-      ],
-      [
-        'one subscriber with two addresses',
-        twin(subscriber, 'subscribers/news/zz.json', { email: 'a@b.example', email_key: 'a@b.example' }),
-        'subscribers/news/zz.json',
-      ],
-      ['an entry of the history under two numbers', twin(revision, second, {}), second],
-      ['an entry of the history after the last', twin(revision, second, { revision: 9 }), second],
-      [
-        'a size of a picture that is there twice',
-        withFile(picture, { ...asset, sets: [...asset.sets, ...asset.sets] }),
-        picture,
-      ],
-      [
-        'a rendition that is there twice',
-        withFile(picture, { ...asset, renditions: [...asset.renditions, ...asset.renditions] }),
-        picture,
-      ],
-    ]
-    const story = fileIn('stories/')
-    const inFrench = `${page.slice(0, page.lastIndexOf('/'))}/fr.json`
-    const french = { language: 'fr', name: 'F', slug: 'f', formerSlugs: [] }
-    const named = (id: string, parentId: string | null) => ({ id, name: id, parentId })
-    const crossed: readonly (readonly [string, Buffer, string])[] = [
-      ['a story in two files', twin(story, 'stories/zz.json', { blockType: 'paragraph' }), 'stories/zz.json'],
-      ['a form in two files', twin(fileIn('forms/'), 'forms/zz.json', {}), 'forms/zz.json'],
-      ['a list in two files', twin(fileIn('lists/'), 'lists/zz.json', {}), 'lists/zz.json'],
-      ['a page of two types', twin(page, inFrench, { ...french, type: 'layout' }), inFrench],
-      [
-        'folders within each other',
-        withFile('folders.json', [named('a', 'c'), named('b', 'a'), named('c', 'b')]),
-        'folders.json',
-      ],
-      ['a folder within itself', withFile('folders.json', [named('a', null), named('b', 'b')]), 'folders.json'],
-    ]
-    const outOfBounds: readonly (readonly [string, Buffer, string])[] = [
-      ['a place that is too large', withMore(page, { position: 2 ** 31 }), page],
-      ['a place before the first', withMore(page, { position: -1 }), page],
-      ['a revision that is too large', withMore(page, { revision: 2 ** 31 }), page],
-      ['half a revision', withMore(page, { savedRevision: 1.5 }), page],
-      ['a time that is no number', withMore(page, { createdAt: Number.NaN }), page],
-      ['a time that no calendar has', withMore(page, { updatedAt: 9e15 }), page],
-      ['half a millisecond', withMore(page, { lastPublishedAt: 0.5 }), page],
-      ['a revision that came of none', withMore(revision, { parent: -1 }), revision],
-      ['a story of no time', withMore(story, { createdAt: 1e300 }), story],
-      ['spam that cannot be counted', withMore(sent, { spam: 2 ** 40 }), sent],
-      ['a picture of no size that can be', wrongPicture({ size: -1 }), picture],
-      ['a picture of half a byte', wrongPicture({ size: 0.5 }), picture],
-      ['a subscriber of no time', withMore(subscriber, { created_at: 1e16 }), subscriber],
-    ]
-    const withCustom = (text: string) => {
-      const json = JSON.stringify({
-        ...content,
-        saved: { ...content.saved, fields: { ...content.saved.fields, customValues: { it: 'here' } } },
-      })
-      return sealed(new Map(files).set(page, Buffer.from(json.replace('"it":"here"', text))))
-    }
-    const unstorable: readonly (readonly [string, Buffer, string])[] = [
-      ['a key into a prototype', withCustom('"__proto__":{"a":1}'), page],
-      ['such a key in other letters', withCustom('"\\u005f_proto__":1'), page],
-      ['a number without an end', withCustom('"it":1e999'), page],
-      ['values nested without an end', withCustom(`"it":${'['.repeat(100_000)}${']'.repeat(100_000)}`), page],
-    ]
-    const without = new Map(files)
-    without.delete(page)
-    const hostile: readonly (readonly [string, Buffer, string?])[] = [
-      ['a path that leads out', sealed(new Map(files).set('../evil.json', Buffer.from('{}')))],
-      ['an absolute path', sealed(new Map(files).set('/etc/evil.json', Buffer.from('{}')))],
-      ['an unknown folder', sealed(new Map(files).set('scripts/evil.json', Buffer.from('{}')))],
-      ['a link', sealed(files, {}, '2')],
-      [
-        'a wrong hash',
-        pack([['manifest.json', original], ...[...changed].filter(([path]) => path !== 'manifest.json')]),
-      ],
-      [
-        'a missing file',
-        pack([['manifest.json', original], ...[...without].filter(([path]) => path !== 'manifest.json')]),
-      ],
-      ['no manifest', pack([...files].filter(([path]) => path !== 'manifest.json'))],
-      ['a page that is none', sealed(changed)],
-      ['a page that is there twice', withFile(page.replace('pages/', 'pages/1'), content)],
-      ['blocks that are none', withFile(page, strange)],
-      ['a name that cannot be stored', withFile(page, { ...content, name: 'a\0b' })],
-      ['half a character', withFile(page, { ...content, slug: '\ud800' })],
-      ['a slug that is none', withFile(page, { ...content, slug: '../Admin?x' })],
-      ['a slug in what was saved', withSaved({ slug: 'a//b' })],
-      ['a former slug that is none', withFile(page, { ...content, formerSlugs: ['/'] })],
-      ['a slug in the past', withFile(revision, { ...past, fields: { ...past.fields, slug: 'a b' } })],
-      ['a form that leads to a script', withForm({ next: 'javascript:alert(1)' })],
-      ['a form that tells nobody', withForm({ notifyEmails: ['ada@example.org\r\nBcc: x@example.org'] })],
-      ['a form that is open to what is no origin', withForm({ allowedOrigins: ['*'] })],
-      ['a list that leads to another site by accident', withList({ next: '//evil.example' })],
-      ['a history of blocks that are none', withFile(revision, { ...past, content: [5] })],
-      ['settings of another kind', withFile('settings.json', { languages: 5 })],
-      ['languages without the default one', withFile('settings.json', { defaultLanguage: 'xx' })],
-      ['a folder within one that is not there', withFile('folders.json', [{ id: 'f', name: 'F', parentId: 'lost' }])],
-      ['a picture in a folder that is not there', wrongPicture({ folder_id: 'lost' })],
-      ['a kind of picture that no header can name', wrongPicture({ mime: 'image/png\r\n' }), picture],
-      [
-        'a size of a picture of such a kind',
-        withFile(picture, { ...asset, renditions: [{ ...asset.renditions[0], mime: 'a picture' }] }),
-        picture,
-      ],
-      ['words of a picture that are none', wrongPicture({ texts: 'words' })],
-      ['words of another kind', wrongPicture({ texts: '{"alt":5}' })],
-      ['sizes of a picture that are none', withFile(picture, { ...asset, sets: [{ wish: '[]', result: '{}' }] })],
-      ['what was sent with a form and is nothing', withFile(sent, { ...submission, data: '5' })],
-      ['a file of a form from somewhere else', withFile(sent, { ...submission, files: '[{"hash":"../x"}]' })],
-      ...double,
-      ...crossed,
-      ...outOfBounds,
-      ...unstorable,
-      ['half an archive', (await exported(before)).subarray(0, 2000)],
-      ['no archive at all', Buffer.from('hello')],
-      ['an empty archive', gzipSync(Buffer.alloc(1024))],
-    ]
-    expect([asset.sets.length, asset.renditions.length]).not.toContain(0)
-    for (const [name, archive, path] of hostile) {
+    const [before, after] = [await filledServer(), await portableServer()]
+    const forged = forger(await exported(before))
+    const { sets, renditions } = forged.read(forged.picture)
+    expect([sets.length, renditions.length]).not.toContain(0)
+    for (const [what, archive, entry] of wrongs.flatMap((wrong) => wrong(forged))) {
       const { status, json } = await send(after, archive)
-      expect([name, status, json?.code]).toEqual([name, 422, 'archive_invalid'])
-      if (path !== undefined) expect([name, json.entries]).toEqual([name, [path]])
+      expect([what, status, json?.code]).toEqual([what, 422, 'archive_invalid'])
+      if (entry !== undefined) expect([what, json.entries]).toEqual([what, [entry]])
     }
-    const ofPagesLeftAlone = await send(
-      before,
-      withFile(revision, { ...past, content: [5] }),
-      'mode=merge&conflict=skip',
-    )
-    expect([ofPagesLeftAlone.status, ofPagesLeftAlone.json.code]).toEqual([422, 'archive_invalid'])
-    const newer = await send(after, sealed(files, { formatVersion: 2 }))
+    const ofPagesLeftAlone = forged.withMore(forged.revision, { content: [5] })
+    const skipped = await send(before, ofPagesLeftAlone, 'mode=merge&conflict=skip')
+    expect([skipped.status, skipped.json.code]).toEqual([422, 'archive_invalid'])
+    const newer = await send(after, sealed(forged.files, { formatVersion: 2 }))
     expect([newer.status, newer.json.code]).toEqual([422, 'format_too_new'])
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
   })
 
   it('refuses files that are not what their hash says, and writes none over an original that is here (X-3)', async () => {
-    const server = await filled()
+    const server = await filledServer()
     const files = unpack(await exported(server))
     const path = [...files.keys()].find((one) => /^media\/.*\.json$/.test(one)) ?? ''
     const described = JSON.parse(files.get(path)?.toString() ?? '')
@@ -216,7 +237,7 @@ describe('X-3, X-4 archives that are refused', () => {
   })
 
   it('takes a story whose id a story of other blocks has as that one, and changes it only where that was chosen', async () => {
-    const server = await filled()
+    const server = await filledServer()
     const files = unpack(await exported(server))
     const path = [...files.keys()].find((one) => one.startsWith('stories/')) ?? ''
     const { blockType, ...story } = JSON.parse(files.get(path)?.toString() ?? '')
@@ -235,7 +256,7 @@ describe('X-3, X-4 archives that are refused', () => {
   })
 
   it('refuses an archive of which any byte of any file is not what the manifest says, and touches nothing', async () => {
-    const [before, after] = [await filled(), await portableServer({ limits: withoutRates })]
+    const [before, after] = [await filledServer(), await portableServer({ limits: withoutRates })]
     const [manifest, ...files] = unpack(await exported(before))
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 255 }), async (file, place, change) => {

@@ -5,11 +5,9 @@ import { type BlobStore, memoryBlobs } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
 import { closedAfter } from '../support/closed-after.ts'
-import { exported, fill, finished, imported, portableServer, sealed, send, unpack } from './support/archives.ts'
+import { exported, filledServer, finished, imported, portableServer, sealed, send, unpack } from './support/archives.ts'
 import { freshServer, ownedServer, type RunningServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
-
-const filled = async () => fill(await portableServer())
 
 describe('X-3, X-4 an import as a job', () => {
   it('leaves nothing of an archive on the disk, whatever becomes of it', async () => {
@@ -17,7 +15,7 @@ describe('X-3, X-4 an import as a job', () => {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-transfer-'))
     process.env.TMPDIR = folder
     try {
-      const [from, to] = [await filled(), await portableServer()]
+      const [from, to] = [await filledServer(), await portableServer()]
       const archive = await exported(from)
       await imported(to, archive)
       expect((await send(to, archive.subarray(0, 2000))).status).toBe(422)
@@ -32,7 +30,7 @@ describe('X-3, X-4 an import as a job', () => {
   })
 
   it('applies a report once, however often and fast it is asked', async () => {
-    const server = await filled()
+    const server = await filledServer()
     const { json } = await send(server, await exported(server), 'mode=merge&conflict=copy')
     const apply = async () => {
       const answer = await server.call('POST', `/api/admin/import/${json.jobId}/apply`, {
@@ -50,7 +48,7 @@ describe('X-3, X-4 an import as a job', () => {
   it('is done once its pages are there, though the archive cannot be thrown away after', async () => {
     const kept: BlobStore = { ...memoryBlobs(), delete: () => Promise.reject(new Error('The disk is away.')) }
     const server = closedAfter(await ownedServer({ blobs: kept }))
-    const { jobId } = (await send(server, await exported(await filled()))).json
+    const { jobId } = (await send(server, await exported(await filledServer()))).json
     await finished(server, jobId)
     await server.call('POST', `/api/admin/import/${jobId}/apply`, { token: server.owner, body: {} })
     await expect.poll(() => server.log.some(({ error }) => String(error).includes('The disk is away.'))).toBe(true)

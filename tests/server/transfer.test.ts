@@ -6,6 +6,7 @@ import {
   everything,
   exported,
   fill,
+  filledServer,
   finished,
   imported,
   portableServer,
@@ -16,11 +17,9 @@ import {
 import { ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
-const filled = async () => fill(await portableServer())
-
 describe('X-3, X-4 importing', () => {
   it('brings sealed secrets in for owners who know the words, and goes on waiting for those who do not', async () => {
-    const before = await filled()
+    const before = await filledServer()
     const made = { token: before.owner, body: { name: 'Site' } }
     const { key } = (await before.call('POST', '/api/admin/api_keys', made)).json
     const archive = await exported(before, everything, { secrets: 'a long passphrase' })
@@ -170,7 +169,7 @@ describe('X-3, X-4 importing', () => {
   })
 
   it('tells what would happen and changes nothing until it is applied', async () => {
-    const [before, after] = [await filled(), await portableServer()]
+    const [before, after] = [await filledServer(), await portableServer()]
     const sent = await send(after, await exported(before))
     expect((await finished(after, sent.json.jobId)).result).toMatchObject({ created: 6 })
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
@@ -198,7 +197,7 @@ describe('X-3, X-4 importing', () => {
   })
 
   it('goes on beside everything else that a site may have', async () => {
-    const server = await filled()
+    const server = await filledServer()
     const role = (await server.admin('POST', '/custom_roles', { name: 'Translator' })).json.id
     const { id } = await server.person('editor')
     expect((await server.admin('PATCH', `/users/${id}`, { customRoleId: role })).status).toBe(200)
@@ -210,7 +209,7 @@ describe('X-3, X-4 importing', () => {
   })
 
   it('gives a page that the archive changed another tag, though nothing but a letter is different (P-10)', async () => {
-    const server = await filled()
+    const server = await filledServer()
     const read = () => server.call('GET', '/api/app/pages/first', { token: server.owner })
     const archive = await exported(server)
     await imported(server, archive)
@@ -225,7 +224,7 @@ describe('X-3, X-4 importing', () => {
   })
 
   it('merges by skipping, overwriting or copying, and the counts add up', async () => {
-    const server = await filled()
+    const server = await filledServer()
     const archive = await exported(server)
     expect(await imported(server, archive, 'mode=merge&conflict=skip')).toMatchObject({
       created: 0,

@@ -155,5 +155,7 @@ export async function fill(server: OwnedServer): Promise<OwnedServer> {
   return server
 }
 
+export const filledServer = async () => fill(await portableServer())
+
 /** What comes back the same from an empty app. */
 export const contentFolders = /^(pages|revisions|stories|forms|lists|submissions|subscribers|media|renditions)\//
