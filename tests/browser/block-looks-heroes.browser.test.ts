@@ -156,6 +156,14 @@ lookAt('sections 2.2 to 2.4', [
     is: true,
   },
   {
+    of: 'on paper the badge stays with the title below it',
+    type: 'hero-unit',
+    at: 768,
+    media: 'print',
+    look: () => window.seen.css('.q-hero-unit-column', 'break-inside'),
+    is: 'avoid',
+  },
+  {
     of: 'not on paper, where nobody subscribes',
     type: 'newsletter-hero',
     at: 1280,

@@ -88,6 +88,14 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     is: true,
   },
   {
+    of: 'on paper text and media stay beside each other',
+    type: 'text-image',
+    at: 768,
+    media: 'print',
+    look: () => window.seen.css('.q-text-image-columns', 'break-inside'),
+    is: 'avoid',
+  },
+  {
     of: 'text 40 %, media 50 %, from tablet up',
     type: 'text-image',
     at: 768,

@@ -133,6 +133,14 @@ lookAt('sections 2.5 to 2.7', [
     is: [true, true, 70, '16px'],
   },
   {
+    of: 'on paper its label stays with the logos',
+    type: 'logo-grid',
+    at: 768,
+    media: 'print',
+    look: () => window.seen.css('.q-container > :has(> .q-badge)', 'break-after'),
+    is: 'avoid',
+  },
+  {
     of: 'in the dark the tile is the light ground of its logo',
     type: 'logo-grid',
     at: 1280,

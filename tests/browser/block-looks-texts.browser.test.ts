@@ -115,6 +115,14 @@ lookAt('sections 2.11 to 2.13', [
     is: 'avoid',
   },
   {
+    of: 'on paper a card goes on to the next page with its words',
+    type: 'tweet-light',
+    at: 768,
+    media: 'print',
+    look: () => window.seen.css('.q-card', 'break-inside'),
+    is: 'avoid',
+  },
+  {
     of: 'the label stands top right, whatever the direction of the page',
     type: 'code',
     at: 1280,
