@@ -202,13 +202,36 @@ lookAt('sections 2.8 to 2.10', [
     of: 'controls of 44 pixels, 24 apart, a box of 20',
     type: 'form-section',
     at: 1280,
-    look: () => [
-      window.seen.box('input.q-control').height,
-      window.seen.css('.q-form-builder-fields', 'gap'),
-      window.seen.box('input[type="checkbox"]').width,
-      window.seen.across('.q-form-field'),
-    ],
-    is: [44, '24px', 20, 2],
+    look: () => {
+      const [first, second, third] = [0, 1, 2].map((nth) => window.seen.box('.q-form-field', nth))
+      return [
+        window.seen.box('input.q-control').height,
+        second.left - first.right,
+        third.top - first.top - first.height,
+        window.seen.box('input[type="checkbox"]').width,
+        window.seen.across('.q-form-field'),
+      ]
+    },
+    is: [44, 24, 24, 20, 2],
+  },
+  {
+    of: 'two fields in a row stand level under labels of one line and of several, also below a message',
+    type: 'form-section',
+    props: {
+      form: items('form-builder', {
+        'form-elements': [long, 'Name', 'Town', long].flatMap((label, nth) =>
+          items('form-input', { label, columns: 1 }).map((field) => ({ ...field, id: `field${nth}` })),
+        ),
+      }),
+    },
+    at: 768,
+    look: () => {
+      const error = document.querySelector('.q-error')
+      if (error) error.textContent = 'This field is required'
+      const [first, second, third, fourth] = window.seen.tops('.q-control')
+      return [first === second, third === fourth]
+    },
+    is: [true, true],
   },
   {
     of: 'a box in the dark has the surface and the border of the fields beside it',
