@@ -145,6 +145,16 @@ lookAt('sections 2.11 to 2.13', [
     is: true,
   },
   {
+    of: 'code in an Arabic text is read from the left, its brackets behind its name',
+    type: 'paragraph',
+    props: { text: [{ type: 'paragraph', children: [{ text: 'دالة ' }, { text: 'run()', code: true }] }] },
+    at: 768,
+    direction: 'rtl',
+    language: 'ar',
+    look: () => window.seen.css('code', 'direction'),
+    is: 'ltr',
+  },
+  {
     of: 'short code in a text stays in one piece, with the sign that follows it; long code breaks on phones',
     type: 'paragraph',
     props: { text: codes },
