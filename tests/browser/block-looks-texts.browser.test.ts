@@ -145,6 +145,23 @@ lookAt('sections 2.11 to 2.13', [
     is: true,
   },
   {
+    of: 'numbers of one, two and three digits begin where the text does',
+    type: 'paragraph',
+    props: {
+      text: [9, 10, 100].map((length) => ({
+        type: 'ol',
+        children: Array.from({ length }, () => ({ type: 'li', children: [{ text: 'A step' }] })),
+      })),
+    },
+    at: 768,
+    look: () =>
+      [...document.querySelectorAll('ol')].map((list) => {
+        const { fontSize, paddingLeft } = getComputedStyle(list)
+        return Math.round((100 * Number.parseFloat(paddingLeft)) / Number.parseFloat(fontSize))
+      }),
+    is: [150, 190, 255],
+  },
+  {
     of: 'code in an Arabic text is read from the left, its brackets behind its name',
     type: 'paragraph',
     props: { text: [{ type: 'paragraph', children: [{ text: 'دالة ' }, { text: 'run()', code: true }] }] },
