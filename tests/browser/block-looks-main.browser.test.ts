@@ -88,6 +88,18 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     is: true,
   },
   {
+    of: 'the title on a film is not under its button, however long it is',
+    type: 'text-image',
+    props: { mediaType: 'video-streaming', platform: 'youtube', videoId: 'aqz-KE-bpKQ', title: rich(long) },
+    at: 768,
+    look: () => {
+      const [frame, play, title] = ['.q-video', '.q-video-play', '.q-video-title'].map((one) => window.seen.box(one))
+      const middle = (play.left + play.right) / 2 - (frame.left + frame.right) / 2
+      return [title.top >= play.top + play.height, title.top + title.height < frame.top + frame.height, middle]
+    },
+    is: [true, true, 0],
+  },
+  {
     of: 'on paper text and media stay beside each other',
     type: 'text-image',
     at: 768,
