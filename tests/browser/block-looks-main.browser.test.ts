@@ -100,6 +100,16 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     is: [true, true, 0],
   },
   {
+    of: 'letters of twice the size stand below the icon on a phone',
+    type: 'cards',
+    at: 390,
+    look: () => {
+      document.documentElement.style.fontSize = '200%'
+      return window.seen.box('.q-tile-text').left - window.seen.box('.q-tile-icon').left
+    },
+    is: 0,
+  },
+  {
     of: 'on paper text and media stay beside each other',
     type: 'text-image',
     at: 768,

@@ -441,6 +441,16 @@ lookAt('sections 2.11 to 2.13', [
     is: 144,
   },
   {
+    of: 'letters of twice the size stand below the icon on a phone',
+    type: 'documents',
+    at: 390,
+    look: () => {
+      document.documentElement.style.fontSize = '200%'
+      return window.seen.box('.q-document-text').left - window.seen.box('.q-document-icon').left
+    },
+    is: 0,
+  },
+  {
     of: 'letters of twice the size put the columns of a phone below each other',
     type: 'footer',
     at: 390,
