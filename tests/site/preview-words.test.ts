@@ -24,8 +24,10 @@ test.each([
   ['en', '<p class="s-empty">The preview needs JavaScript. The site itself does not.</p>'],
   ['de-AT', '<p class="s-empty">Die Vorschau braucht JavaScript, die Website selbst nicht.</p>'],
   ['fr', '<p class="s-empty" lang="en" dir="ltr">The preview needs JavaScript. The site itself does not.</p>'],
-])('a browser without scripts is told in %s why it shows nothing', async (language, said) => {
-  expect(await (await owned.get(`/preview?p=1&l=${language}`)).text()).toContain(`<noscript>${said}</noscript>`)
+])('a browser without scripts is told in %s, where the page would be, why it shows nothing', async (language, said) => {
+  expect(await (await owned.get(`/preview?p=1&l=${language}`)).text()).toContain(
+    `<main id="quoin-canvas" class="q-page"><noscript>${said}</noscript></main>`,
+  )
 })
 
 test('what is said in its place, and the way to the editor, are in German for every region', () => {

@@ -64,7 +64,7 @@ export function canvasShell({ assets, config, site }: ShellParts, language: stri
     ],
     styles: [...pageStyles, ...styles],
     scripts: script ? [script] : [],
-    body: html`<main id="quoin-canvas" class="q-page"></main><noscript><p class="s-empty"${attrs(wordsAttrs(language))}>${scriptless}</p></noscript>`.toString(),
+    body: html`<main id="quoin-canvas" class="q-page"><noscript><p class="s-empty"${attrs(wordsAttrs(language))}>${scriptless}</p></noscript></main>`.toString(),
     data: { id: 'quoin-config', value: config },
   })
   const headers = documentHeaders({
