@@ -5,7 +5,7 @@ import { permissions } from './auth/permissions.ts'
 import { schemaFor } from './http/limited.ts'
 import { answerWords, headerWords, otherAnswerWords, pathWords, queryWords } from './http/parameter-words.ts'
 import type { Route } from './http/route.ts'
-import type { AnswerSpec } from './http/route-spec.ts'
+import type { AnswerSpec, Credential } from './http/route-spec.ts'
 import type { Limits } from './limits/limits.ts'
 import { type ProblemCode, problemStatus } from './problem.ts'
 
@@ -36,8 +36,7 @@ const aboutAll =
 export function openApiDocument(routes: readonly Route[], about: About): Json {
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
-  for (const [name, description] of Object.entries(credentials))
-    registry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer', description })
+  for (const [name, scheme] of Object.entries(schemes)) registry.registerComponent('securitySchemes', name, scheme)
   registry.registerComponent('schemas', 'Problem', jsonSchemaOf(problemSchema, 'output'))
   for (const { spec } of routes) registry.registerPath(describe(spec, about))
   const document = app.getOpenAPI31Document({
@@ -47,17 +46,31 @@ export function openApiDocument(routes: readonly Route[], about: About): Json {
   return document as unknown as Json // the generator makes plain JSON
 }
 
-/** Whose token a call takes. */
-const credentials = {
-  apiKey: 'A key for reading published pages, created under Settings or given to the server',
-  session:
-    'The `authToken` that `POST /admin/session` answers; it lives for minutes, and `session/refresh` gives the next',
-}
+const schemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key for reading published pages, created under Settings or given to the server',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The `authToken` that `POST /admin/session` answers; it lives for minutes, and `session/refresh` gives the next',
+  },
+  ticket: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'ticket',
+    description: 'The answer of `POST /admin/events/ticket`, good for one stream',
+  },
+} as const satisfies Record<Exclude<Credential, 'none'>, object>
 
-function securityOf({ access }: Spec): Pick<RouteConfig, 'security'> {
+/** An empty list says that nothing is asked for. */
+function securityOf({ access, credentials }: Spec): Pick<RouteConfig, 'security'> {
   const [nobody, key] = permissions[access]
-  if (nobody === true) return {}
-  return { security: [...(key === true ? [{ apiKey: [] }] : []), { session: [] }] }
+  const usual: readonly Credential[] = nobody === true ? [] : key === true ? ['apiKey', 'session'] : ['session']
+  return { security: (credentials ?? usual).map((name) => (name === 'none' ? {} : { [name]: [] })) }
 }
 
 function describe(spec: Spec, about: About): RouteConfig {

@@ -57,7 +57,6 @@ export const queryWords: Readonly<Record<string, string>> = {
   tag: 'What has this tag',
   ticket: 'A ticket, for clients that cannot set headers',
   to: 'Up to this time, ISO 8601',
-  topics: 'Names of topics, joined by commas',
   trashed: 'true: what is in the trash',
   type: 'Pages of this type',
   types: 'Pages of one of these types, joined by commas',

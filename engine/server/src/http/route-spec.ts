@@ -12,6 +12,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
 
+/** How a call is let in; `none`: it asks for nothing. */
+export type Credential = 'none' | 'apiKey' | 'session' | 'ticket'
+
 export type Params<P extends string> = Readonly<Record<ParamNames<P>, string>>
 
 export interface BodySpec<S extends z.ZodType> {
@@ -39,6 +42,8 @@ export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.
   readonly mount?: 'api' | 'site'
   readonly summary: string
   readonly access: Act
+  /** For the API documentation, where the handler looks for other credentials than `access` tells. */
+  readonly credentials?: readonly Credential[]
   /** Refuse for a missing right only after the object was found: the handler calls `call.permit()` (§16). */
   readonly permitLater?: true
   /** Every parameter is a text; transform it in the schema. */

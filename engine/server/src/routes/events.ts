@@ -124,13 +124,24 @@ const stream = route(
     path: '/admin/events',
     summary: 'Changes as server-sent events',
     access: 'public.read',
+    credentials: ['session', 'ticket'],
     query: z.object({
-      topics: z.string().max(200).optional(),
+      topics: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(`Some of ${topics.join(', ')}, joined by commas; all when left out`),
       pageId: z.string().optional(),
       language: z.string().optional(),
       ticket: z.string().max(100).optional(),
     }),
-    answers: { 200: { description: 'The stream', type: 'text/event-stream' } },
+    answers: {
+      200: {
+        description:
+          'The stream: each event has a name, such as "page.published", its number as `id` and JSON as `data`. Sent back as `Last-Event-ID`, the number continues the stream; `reset` says that it is too old, and `bye` that the stream ends and why.',
+        type: 'text/event-stream',
+      },
+    },
     problems: ['unauthenticated', 'token_invalid', 'session_revoked', 'rate_limited'],
   },
   async (call) => {

@@ -38,6 +38,7 @@ const preview = route(
     path: '/app/preview/{p}',
     summary: 'A page as it would be: by its id for people with a session, by a preview token for anyone',
     access: 'preview.token',
+    credentials: ['none', 'session'],
     linkToken: true,
     rates: ['preview'],
     query: z.object({ language: z.string().optional() }),

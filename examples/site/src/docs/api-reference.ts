@@ -76,9 +76,15 @@ function readCall(path: string, method: string, spec: Readonly<Record<string, un
     path,
     summary: typeof spec.summary === 'string' ? spec.summary : '',
     sends: [...query, ...bodyOf(spec.requestBody)],
-    isOpen: !Array.isArray(spec.security),
+    isOpen: isOpen(spec.security),
     statuses: Object.keys(isRecord(spec.responses) ? spec.responses : {}),
   }
+}
+
+/** None of its ways in, or one of them, asks for a credential. */
+function isOpen(security: unknown): boolean {
+  if (!Array.isArray(security) || security.length === 0) return true
+  return security.some((way) => isRecord(way) && Object.keys(way).length === 0)
 }
 
 /** Names of the members a body has, in whatever form it is sent, else what it is. */
