@@ -175,12 +175,39 @@ test('parameters with few values name them, and what may be left out is not requ
 })
 
 test('a call says whether a key opens it or a person has to sign in, and how it is asked for what is new (D-2)', () => {
-  expect(Object.keys(document.components.securitySchemes)).toEqual(['apiKey', 'session'])
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['apiKey', 'session', 'ticket'])
   expect(document.paths['/api/app/pages'].get.security).toEqual([{ apiKey: [] }, { session: [] }])
   expect(document.paths['/api/admin/pages'].get.security).toEqual([{ session: [] }])
-  expect(document.paths['/api/admin/session'].post.security).toBeUndefined()
+  expect(document.paths['/api/admin/session'].post.security).toEqual([])
+  expect(document.paths['/api/admin/events'].get.security).toEqual([{ session: [] }, { ticket: [] }])
+  expect(document.paths['/api/app/preview/{p}'].get.security).toEqual([{}, { session: [] }])
   const names = parametersOf('/api/app/pages/{slug}', 'get').map(({ name }) => name)
   expect(names).toEqual(['slug', 'If-None-Match'])
+})
+
+test('what is read and written says what it is, so that clients made from the description have types (D-2)', () => {
+  const open = (schema: unknown, at = ''): readonly string[] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    if (!Array.isArray(schema) && Object.keys(schema).length === 0) return [at]
+    const parts = Object.entries(schema).filter(([name]) => name !== 'additionalProperties')
+    return parts.flatMap(([name, part]) => open(part, `${at}/${name}`))
+  }
+  const openIn = (path: string, method: string) => {
+    const { requestBody, responses } = document.paths[path][method]
+    const bodies = [requestBody, responses['200'] ?? responses['201']]
+    return bodies.flatMap((body) => open(body?.content['application/json'].schema ?? true))
+  }
+  expect(openIn('/api/admin/app-settings', 'patch')).toEqual([])
+  expect(openIn('/api/admin/session', 'post')).toEqual([])
+  expect(openIn('/api/admin/forms', 'post')).toEqual([])
+  expect(openIn('/api/admin/pages', 'post')).toEqual([])
+  // what a command did is told by the command
+  expect(openIn('/api/admin/pages/{id}/translations/{language}/commands', 'post')).toEqual([
+    '/properties/results/items',
+  ])
+  const { items } =
+    document.paths['/api/admin/pages'].post.requestBody.content['application/json'].schema.properties.content
+  expect([items.type, items.required]).toEqual(['object', ['id', 'type', 'props']])
 })
 
 interface Call {

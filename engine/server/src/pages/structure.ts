@@ -1,9 +1,23 @@
 import { toPointer } from '@quoin/edit'
 import { isRecord, isSlotType, type StoredBlock } from '@quoin/engine'
+import { z } from 'zod'
 import type { Limits } from '../limits/limits.ts'
 import { type FieldError, problem } from '../problem.ts'
 
 type Place = readonly (string | number)[]
+
+/** For the API documentation: what `requireStructure` requires of each block. */
+export const structuredBlock = z.unknown().meta({
+  type: 'object',
+  description: 'A block. The ids of blocks and items are unique on the page; what its type does not know is kept.',
+  required: ['id', 'type', 'props'],
+  properties: {
+    id: { type: 'string', minLength: 1, maxLength: 64 },
+    type: { type: 'string', minLength: 1, maxLength: 100 },
+    props: { type: 'object', additionalProperties: {} },
+  },
+  additionalProperties: {},
+})
 
 interface Walk {
   readonly limits: Limits

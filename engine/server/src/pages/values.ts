@@ -4,6 +4,7 @@ import { isBrokenText } from '../http/repair-text.ts'
 import type { Limits } from '../limits/limits.ts'
 import { timestamp } from '../timestamp.ts'
 import { visibleField } from '../visible-field.ts'
+import { structuredBlock } from './structure.ts'
 
 export type { Values }
 
@@ -107,7 +108,7 @@ export function valueFields(limits: Limits) {
   return {
     name: nameField(limits).optional(),
     slug: slugField(limits).optional(),
-    content: z.array(z.unknown()).optional(),
+    content: z.array(structuredBlock).optional(),
     meta: metaField(limits).optional(),
     customValues: openRecord.optional(),
     tags: z.array(tagField(limits)).max(limits.tagsPerPage).transform(unique).optional(),

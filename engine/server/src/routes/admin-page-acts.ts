@@ -229,6 +229,14 @@ const removePage = route(
     }),
 )
 
+const oneCommand = z.unknown().meta({
+  type: 'object',
+  description: 'A `Command` of `@quoin/edit`, whose types list them',
+  required: ['type'],
+  properties: { type: { type: 'string' } },
+  additionalProperties: {},
+})
+
 const commands = route(
   {
     method: 'POST',
@@ -240,7 +248,7 @@ const commands = route(
     body: {
       schema: ({ patchOperations }) =>
         z.strictObject({
-          commands: z.array(z.unknown()).min(1).max(patchOperations),
+          commands: z.array(oneCommand).min(1).max(patchOperations),
           dryRun: z.boolean().optional(),
         }),
       limit: 'pageBytes',

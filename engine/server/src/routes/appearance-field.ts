@@ -3,12 +3,15 @@ import { accentNames, colorModeChoices, cornerNames, headingFonts, textFonts } f
 import { z } from 'zod'
 
 /** As blocks store it: addresses pass the same gate. */
-const pictureField = z.record(z.string(), z.unknown()).transform((raw, context) => {
-  const picture = readImage(raw)?.value
-  if (picture) return picture
-  context.addIssue({ code: 'custom', message: 'A picture of the media library is expected.' })
-  return z.NEVER
-})
+const pictureField = z
+  .record(z.string(), z.unknown())
+  .transform((raw, context) => {
+    const picture = readImage(raw)?.value
+    if (picture) return picture
+    context.addIssue({ code: 'custom', message: 'A picture of the media library is expected.' })
+    return z.NEVER
+  })
+  .meta({ type: 'object', description: 'The `value` of a picture of the media library' })
 
 /** The look of the site: one of the listed names for each part. */
 export const appearanceField = z.strictObject({

@@ -32,7 +32,8 @@ const ruleField = z.strictObject({
     .string()
     .min(1)
     .max(255)
-    .transform((text) => text.replace(/\s+/g, '').toLowerCase()),
+    .transform((text) => text.replace(/\s+/g, '').toLowerCase())
+    .pipe(z.string()),
   kind: z
     .enum(['text', 'number', 'date', 'password', 'email', 'textarea', 'select', 'checkbox', 'radio', 'file'])
     .optional(),

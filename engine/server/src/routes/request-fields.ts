@@ -43,6 +43,7 @@ export const baseAddressField = z
     )
   }, 'An address such as https://example.org is expected.')
   .transform((text) => new URL(text).href.replace(/\/+$/, ''))
+  .pipe(z.string())
 
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
