@@ -1,24 +1,8 @@
 import '@quoin/kit/styles.css'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { slugOf } from './site.ts'
+import { App } from './app.tsx'
 import './styles.css'
-import { Visitor } from './visitor.tsx'
-
-/** Visitors load none of these. */
-const Administration = lazy(() => import('./administration.tsx').then((part) => ({ default: part.Administration })))
-const Preview = lazy(() => import('./preview.tsx').then((part) => ({ default: part.Preview })))
-const OwnEditor = lazy(() => import('./own-editor/own-editor.tsx').then((part) => ({ default: part.OwnEditor })))
-const WholeEditor = lazy(() => import('./own-editor/whole-editor.tsx').then((part) => ({ default: part.WholeEditor })))
-
-function App() {
-  const { pathname } = location
-  if (pathname === '/admin' || pathname.startsWith('/admin/')) return <Administration />
-  if (pathname === '/preview') return <Preview />
-  if (pathname === '/own-editor') return <OwnEditor />
-  if (pathname === '/whole-editor') return <WholeEditor />
-  return <Visitor slug={slugOf(pathname)} />
-}
 
 const root = document.getElementById('app')
 if (root)

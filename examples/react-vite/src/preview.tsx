@@ -10,10 +10,11 @@ const ofLanguage = query.get('l') ?? language
 
 /** The canvas inside the editor; outside of it, the page as it would be, for whoever has signed in or was sent a link. */
 export function Preview() {
-  return query.get('mode') === 'edit' ? <Canvas /> : <ReadOnly />
+  return query.get('mode') === 'edit' ? <Canvas drawnBy={renderer} /> : <ReadOnly />
 }
 
-function Canvas() {
+/** With hot reload, an edited view comes in another renderer: the canvas is mounted anew, and the editor around it stays. */
+function Canvas({ drawnBy }: { readonly drawnBy: typeof renderer }) {
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     // the canvas has a React root of its own, in an element that belongs to no other
@@ -21,7 +22,7 @@ function Canvas() {
     if (!root) return undefined
     const off = mountReactCanvas({
       root,
-      renderer,
+      renderer: drawnBy,
       site: engine,
       load: (draft, options) => engine.loadPage({ by: 'draft', page: draft }, options),
       editorOrigin: location.origin,
@@ -34,7 +35,7 @@ function Canvas() {
       off()
       root.remove()
     }
-  }, [])
+  }, [drawnBy])
   return <main ref={frame} />
 }
 
