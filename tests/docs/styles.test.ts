@@ -26,6 +26,13 @@ test('every custom property that a manual names is one of ours', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
+test('the reset of Tailwind gives way to pages and to the editor, whichever sheet comes first', () => {
+  const layersOf = (path: string) =>
+    /@layer ([^;{]+);/.exec(readFileSync(join(root, 'renderers', path), 'utf8'))?.[1]?.split(/,\s*/) ?? []
+  expect(layersOf('kit/styles/styles.css').slice(0, 2)).toEqual(['base', 'quoin.tokens'])
+  expect(layersOf('editor/styles/editor.css').slice(0, 3)).toEqual(['base', 'quoin', 'quoin-editor.tokens'])
+})
+
 test('a colour set for the page holds in dark bands too, as the guide sets it', () => {
   const palette = readFileSync(join(root, 'renderers/kit/styles/palette.css'), 'utf8')
   const places = palette.match(/\n {2}([^{}]*) \{\n {4}--q-heading:/)?.[1] ?? ''

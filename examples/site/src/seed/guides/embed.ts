@@ -164,7 +164,7 @@ if (pathname === '/preview') {
       ## Hear about changes
       A host that caches pages, or builds them as files, needs to know when one is published. Under Settings › Webhooks, add one of its addresses: each call is signed, and the README of \`@quoin/server\` has the twenty lines that verify it. A deploy address is called to trigger a new build.
       ## The look
-      Include \`@quoin/kit/styles.css\` once. The styles affect nothing outside the class \`q-page\`. Its colors, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
+      Include \`@quoin/kit/styles.css\` once. The styles affect nothing outside the class \`q-page\`, and are in layers, so that your own rules win. A reset of your own belongs into \`@layer base\`, where that of Tailwind is, or it takes pages apart. Its colors, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
       ## Complete hosts
       \`examples/next\` is a Next app with server components, preview and editor; \`examples/react-vite\` a single-page app; \`examples/site\` the site you are reading.
     `),
