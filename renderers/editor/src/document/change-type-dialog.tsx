@@ -1,9 +1,11 @@
 import { pageTypeOf } from '@quoin/engine'
 import { useState } from 'react'
+import { changeTypeMessages } from '../messages/en/change-type.ts'
 import { type Refusal, refusalOf } from '../parts/answers.ts'
 import { capital } from '../parts/capital.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm } from '../parts/dialog.tsx'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -14,7 +16,8 @@ interface ChangeTypeDialogProps {
 
 /** Gives the page another type, in all its languages, and says what becomes of what it holds. */
 export function ChangeTypeDialog({ workspace, onClose }: ChangeTypeDialogProps) {
-  const { session, host, say } = workspace
+  const { session, host } = workspace
+  const say = useSay(changeTypeMessages)
   const { pageTypes } = workspace.site
   const page = useSession(session, (state) => state.page)
   const others = pageTypes.filter(({ name }) => name !== page.type)

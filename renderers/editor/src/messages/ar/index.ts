@@ -3,6 +3,7 @@ import { adminArabic } from './admin.ts'
 import { asidesArabic } from './asides.ts'
 import { auditArabic } from './audit.ts'
 import { canvasArabic } from './canvas.ts'
+import { changeTypeArabic } from './change-type.ts'
 import { commandsArabic } from './commands.ts'
 import { formsArabic } from './forms.ts'
 import { historyArabic } from './history.ts'
@@ -36,6 +37,7 @@ export const arabicMessages = {
   ...asidesArabic,
   ...auditArabic,
   ...canvasArabic,
+  ...changeTypeArabic,
   ...commandsArabic,
   ...formsArabic,
   ...historyArabic,

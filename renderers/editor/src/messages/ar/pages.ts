@@ -45,12 +45,6 @@ export const pagesArabic = {
   'page.all': 'كل الصفحات',
   'page.changeType': 'تغيير نوع الصفحة',
   'page.changeTypeOpen': 'تغيير…',
-  'page.changeTypeAct': 'تغيير النوع',
-  'page.changeTypeKept': 'يبقى المحتوى كله وعناوين الويب والترجمات. ويتغيّر النوع في كل لغات الصفحة.',
-  'page.changeTypeBlocks':
-    'الكتل غير المسموح بها في صفحة من النوع «{type}» تبقى أيضًا؛ وتُذكر ضمن المشكلات ويجب أن تزول قبل نشر الصفحة مجددًا.',
-  'page.changeTypeFields': 'لم تعد معروضة لكنها محفوظة: {fields}.',
-  'page.changeTypeUndo': 'لا يُلغي التراجع هذا. اختر النوع السابق للعودة.',
   'page.type': 'النوع',
   'page.name': 'الاسم',
   'page.nameHelp': 'لك ولزملائك؛ أما الزوار فيرون العنوان المكتوب على الصفحة.',

@@ -3,6 +3,7 @@ import { adminGerman } from './admin.ts'
 import { asidesGerman } from './asides.ts'
 import { auditGerman } from './audit.ts'
 import { canvasGerman } from './canvas.ts'
+import { changeTypeGerman } from './change-type.ts'
 import { commandsGerman } from './commands.ts'
 import { formsGerman } from './forms.ts'
 import { historyGerman } from './history.ts'
@@ -36,6 +37,7 @@ export const germanMessages = {
   ...asidesGerman,
   ...auditGerman,
   ...canvasGerman,
+  ...changeTypeGerman,
   ...commandsGerman,
   ...formsGerman,
   ...historyGerman,

@@ -45,13 +45,6 @@ export const pagesGerman = {
   'page.all': 'Alle Seiten',
   'page.changeType': 'Typ der Seite ändern',
   'page.changeTypeOpen': 'Ändern\u00a0…',
-  'page.changeTypeAct': 'Typ ändern',
-  'page.changeTypeKept':
-    'Alle Inhalte, Adressen und Übersetzungen bleiben. Die Änderung gilt für jede Sprache der Seite.',
-  'page.changeTypeBlocks':
-    'Blöcke, die eine Seite vom Typ „{type}“ nicht enthalten darf, bleiben auch; sie werden als Probleme aufgeführt und müssen entfernt werden, bevor die Seite wieder veröffentlicht wird.',
-  'page.changeTypeFields': 'Nicht mehr angezeigt, aber gespeichert: {fields}.',
-  'page.changeTypeUndo': '„Rückgängig“ nimmt das nicht zurück. Wählen Sie dazu wieder den früheren Typ.',
   'page.type': 'Typ',
   'page.name': 'Name',
   'page.nameHelp': 'Für Sie und Ihr Team; Besucher sehen den Titel auf der Seite.',

@@ -1,5 +1,6 @@
 import { asideMessages } from './asides.ts'
 import { auditMessages } from './audit.ts'
+import { changeTypeMessages } from './change-type.ts'
 import { coreMessages } from './core.ts'
 import { formMessages } from './forms.ts'
 import { languageMessages } from './languages.ts'
@@ -21,6 +22,7 @@ import { wordsMessages } from './words.ts'
 export const englishMessages = {
   ...asideMessages,
   ...auditMessages,
+  ...changeTypeMessages,
   ...coreMessages,
   ...formMessages,
   ...languageMessages,

@@ -42,12 +42,6 @@ export const pageMessages = {
   'page.all': 'All pages',
   'page.changeType': 'Change the type of the page',
   'page.changeTypeOpen': 'Change…',
-  'page.changeTypeAct': 'Change the type',
-  'page.changeTypeKept': 'All content, addresses and translations stay. Every language of the page changes.',
-  'page.changeTypeBlocks':
-    'Blocks that a page of the type “{type}” may not hold stay too; they are listed as issues and have to go before the page is published again.',
-  'page.changeTypeFields': 'No longer shown, but kept: {fields}.',
-  'page.changeTypeUndo': 'Undo does not take this back. Choose the former type to return.',
   'page.type': 'Type',
   'page.name': 'Name',
   'page.nameHelp': 'For you and your colleagues; visitors see the title on the page.',
