@@ -200,7 +200,7 @@ test('S-68: out of the cache of the browser it is told at once that this tab is 
 test('another language of the page is heard of when it changed or may have, and not for who is there', async () => {
   const { live, line, during } = await opened()
   let heard = 0
-  const off = live.onTranslation(() => {
+  const off = live.on('translation:changed', () => {
     heard += 1
   })
   const german = { pageId: 'p', language: 'de', by: { clientId: 'other' } }
@@ -226,10 +226,10 @@ test('a listener that throws is reported, and those after it are told', async ()
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
   let heard = 0
-  live.onTranslation(() => {
+  live.on('translation:changed', () => {
     throw new Error('broken')
   })
-  live.onTranslation(() => {
+  live.on('translation:changed', () => {
     heard += 1
   })
   line().onState?.(true)
@@ -379,7 +379,7 @@ test('S-65: the page is taken from the own other tab after 4 s, also where it co
 test('F-9: that the page is gone is told once, and again where it was there meanwhile', async () => {
   const { live, line, during, refuse, hold } = await opened()
   let told = 0
-  live.onGone(() => {
+  live.on('page:gone', () => {
     told += 1
   })
   line().onState?.(true)

@@ -45,7 +45,7 @@ export function useFreshSources({ server, live }: Workspace): void {
   const id = useStore(server, (state) => state.page.id)
   useEffect(() => {
     const queryKey = ['source', id]
-    const off = live?.onTranslation(() => queries.invalidateQueries({ queryKey }))
+    const off = live?.on('translation:changed', () => queries.invalidateQueries({ queryKey }))
     return () => {
       off?.()
       queries.removeQueries({ queryKey })

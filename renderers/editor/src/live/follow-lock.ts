@@ -45,7 +45,7 @@ export function followLock(options: {
   /** Until when an answer to the own request may come; undefined once none is waited for. */
   readonly onAsked: (until: number | undefined) => void
   /** Whether an own other tab lives no more, as far as this browser knows: nobody is left there to hand the page over. */
-  readonly isTabGone: ((clientId: string) => Promise<boolean>) | undefined
+  readonly isTabGone?: (clientId: string) => Promise<boolean>
 }): LockFollower {
   const { session, client, doc, tab, clock, onAsked, isTabGone } = options
   const runner = createLockRunner({ session, service: pageLock(client.pages, doc), clock })

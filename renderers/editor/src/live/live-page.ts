@@ -1,6 +1,6 @@
 import type { EditSession, EditState, LockState } from '@quoin/edit'
 import { type AdminClient, createPresence, type DocumentId, type ServerEvent } from '@quoin/edit/client'
-import { type Clock, createEmitter, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
+import { type Clock, createEmitter, type Emitter, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { ReadPage } from '../offline/read-page.ts'
 import { createStore, type Store } from '../store.ts'
@@ -27,28 +27,26 @@ export interface LiveState {
   readonly keptAt: number | undefined
 }
 
+type LiveEvents = {
+  /** What the server has now, whenever somebody else changed it. `joined`: it came into the page on the screen. */
+  'page:changed': { readonly page: AdminPage; readonly joined: boolean }
+  /** Once, until the page is there again. */
+  'page:gone': undefined
+  /** Another language of this page was changed, or may have been. */
+  'translation:changed': undefined
+}
+
 /** One open page together with everybody else who is on it. */
 export interface LivePage extends LockActs {
   readonly state: Store<LiveState>
   /** Reads the page anew, with what this person may do with it now. */
   look(): void
-  /** What the server has now, whenever somebody else changed it. */
-  onPage(listener: (page: AdminPage, joined: boolean) => void): Off
-  /** Once, until the page is there again. */
-  onGone(listener: () => void): Off
-  /** Another language of this page was changed, or may have been. */
-  onTranslation(listener: () => void): Off
+  readonly on: Emitter<LiveEvents>['on']
   /** The tab is closing, or is put away: others need not wait for the lease to end. */
   leave(): void
   /** The tab was put away, and is shown again. */
   back(): void
   stop(): void
-}
-
-type LiveEvents = {
-  'page:taken': { readonly page: AdminPage; readonly joined: boolean }
-  'page:gone': undefined
-  'translation:changed': undefined
 }
 
 export function createLivePage(options: {
@@ -83,13 +81,10 @@ export function createLivePage(options: {
   let own: Off = () => {}
 
   const lock = followLock({
-    session,
-    client,
+    ...options,
     doc,
     tab: { userId, clientId: client.clientId },
-    clock,
     onAsked: (askedUntil) => state.set({ askedUntil }),
-    isTabGone: options.isTabGone,
   })
   const presence = createPresence({ session, calls: client.presence, doc, clientId: client.clientId, clock })
   const follower = followPage({
@@ -109,7 +104,7 @@ export function createLivePage(options: {
       const { aside } = state.get()
       state.set({ keptAt: undefined, ...(isGone ? { aside: aside + 1 } : {}) })
       isGone = false
-      told.emit('page:taken', { page: newest, joined })
+      told.emit('page:changed', { page: newest, joined })
     },
     onGone() {
       if (isGone) return
@@ -208,9 +203,7 @@ export function createLivePage(options: {
     ...lock.acts,
     state,
     look: follower.look,
-    onPage: (listener) => told.on('page:taken', ({ page, joined }) => listener(page, joined)),
-    onGone: (listener) => told.on('page:gone', listener),
-    onTranslation: (listener) => told.on('translation:changed', listener),
+    on: told.on,
     leave() {
       lock.send({ type: 'leave' })
       presence.leave()

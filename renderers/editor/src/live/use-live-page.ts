@@ -38,7 +38,7 @@ export function useLivePage(workspace: Workspace): void {
     let gone: Off = () => {}
     let lock = session.getState().lock
     const offs = [
-      live.onPage((page, joined) => {
+      live.on('page:changed', ({ page, joined }) => {
         const { editStatus, mergeRequest } = workspace.server.get().page
         workspace.meet(page)
         gone()
@@ -52,7 +52,7 @@ export function useLivePage(workspace: Workspace): void {
         if (!joined || session.getState().lock.name === 'OTHER') return
         notify(user ? say('live.joined', { name: personName(user) }) : say('live.joinedAny'))
       }),
-      live.onGone(() => {
+      live.on('page:gone', () => {
         const asNew = { label: say('live.saveAsNew'), run: () => void keepAsNew() }
         gone = host.notify({
           text: say('live.gone'),
