@@ -3,6 +3,7 @@ import { pageChanges, wordChanges } from '@quoin/editor/parts'
 import type { Page, StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hasChanges } from '../../renderers/editor/src/history/page-changes.ts'
 import { openSession } from '../edit/support/session.ts'
 import { block, page, site } from '../edit/support/site.ts'
 
@@ -50,6 +51,53 @@ describe('3.13: what taking another version would change', () => {
       ['b', 'removed'],
     ])
     expect(moved).toHaveLength(1)
+  })
+
+  test('U-40: items that change places, and what else changed in what moved, block or item', () => {
+    const two = (title: string) => column('c2', title)
+    const { state, other } = from([a, block('b', 'plans', { columns: [column('c1', 'One'), two('Two')] })], {
+      content: [
+        block('b', 'plans', { columns: [two('Zwei'), column('c1', 'One')] }),
+        block('a', 'title', { title: 'Then', background: 'white' }),
+      ],
+    })
+    const { blocks, moved } = pageChanges(state, other, site)
+    const seen = blocks.map(({ id, change, fields, items }) => [
+      id,
+      change,
+      fields.map(({ id: node, label, here, other: value }) => [node, label, here, value]),
+      items.map(({ change: what }) => what),
+    ])
+    expect(moved).toHaveLength(1)
+    expect(seen).toEqual([
+      ['b', 'changed', [['c2', 'Title', 'Two', 'Zwei']], ['moved']],
+      ['a', 'changed', [['a', 'Title', 'Now', 'Then']], []],
+    ])
+  })
+
+  test('whatever would change is said, wherever it stands', () => {
+    const words = fc.constantFrom('x', 'y')
+    const columns = fc.uniqueArray(fc.tuple(fc.constantFrom('c1', 'c2', 'c3'), words), {
+      selector: ([id]) => id,
+      maxLength: 3,
+    })
+    const blocks = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 't', 'p'), words, columns), {
+      selector: ([id]) => id,
+      maxLength: 3,
+    })
+    const content = blocks.map((all) =>
+      all.map(([id, title, inside]) =>
+        id === 'p'
+          ? block(id, 'plans', { columns: inside.map(([own, name]) => column(own, name)) })
+          : block(id, 'title', { title }),
+      ),
+    )
+    fc.assert(
+      fc.property(content, content, (now, then) => {
+        const { state, other } = from(now, { content: then })
+        expect(hasChanges(pageChanges(state, other, site))).toBe(JSON.stringify(now) !== JSON.stringify(then))
+      }),
+    )
   })
 
   test('the same version changes nothing', () => {

@@ -18,7 +18,8 @@ interface ChangeListProps {
 export function ChangeList({ changes, forward = false, pickBlock, pickField, pickOrder }: ChangeListProps) {
   const t = useSay()
   const { page, blocks, moved } = changes
-  const word = (change: BlockChange['change']) => t(change === 'added' && forward ? 'change.new' : `change.${change}`)
+  const word = (change: BlockChange['change'] | 'moved') =>
+    t(change === 'added' && forward ? 'change.new' : `change.${change}`)
   return (
     <ul className="qe-changes">
       {page.length > 0 && (

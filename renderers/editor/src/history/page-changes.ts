@@ -26,8 +26,12 @@ export interface BlockChange {
   readonly name: string
   readonly change: 'added' | 'removed' | 'changed'
   readonly fields: readonly FieldChange[]
-  /** Items that would come or go inside. */
-  readonly items: readonly { readonly id: string; readonly name: string; readonly change: 'added' | 'removed' }[]
+  /** Items that would come, go or stand elsewhere inside. */
+  readonly items: readonly {
+    readonly id: string
+    readonly name: string
+    readonly change: 'added' | 'removed' | 'moved'
+  }[]
 }
 
 export interface PageChanges {
@@ -53,36 +57,42 @@ export function pageChanges(state: EditState, other: Version, site: Site): PageC
   const there = standings(pageOutline(theirs, site))
   const page: FieldChange[] = []
   const fields = new Map<string, FieldChange[]>()
-  const gone = new Set<string>()
-  for (const { op, path } of diffPages(state.page, other)) {
-    const [member = ''] = path
-    if (member !== 'content') {
-      const change = pageField(state.page, other, path)
-      if (!isNothing(change.here) || !isNothing(change.other)) page.push(change)
-      continue
+  const moved = new Set<string>()
+  const compare = (from: Version, to: Version): void => {
+    for (const { op, path } of diffPages(from, to)) {
+      const [member = ''] = path
+      if (member !== 'content') {
+        const change = pageField(state.page, other, path)
+        if (!isNothing(change.here) || !isNothing(change.other)) page.push(change)
+        continue
+      }
+      const at = path.findLastIndex((part) => part.startsWith('@'))
+      const id = (path[at] ?? '').slice(1)
+      const inner = path.slice(at + 1)
+      if (inner[0] === 'props' && inner.length > 1 && inner.at(-1) !== '-') {
+        const change = nodeField(state, theirs, site, id, inner.slice(1))
+        if (change) fields.set(id, [...(fields.get(id) ?? []), change])
+      } else if (inner.length === 0 && op === 'remove' && here.has(id) && there.has(id)) {
+        moved.add(id)
+        // what differs inside is said where it stands alone: the difference of the pages has it go and come as a whole
+        const alone = (of: EditState) => ({ ...other, content: [findNode(of, site, id)?.node] }) as Version
+        compare(alone(state), alone(theirs))
+      }
     }
-    const at = path.findLastIndex((part) => part.startsWith('@'))
-    const id = (path[at] ?? '').slice(1)
-    const inner = path.slice(at + 1)
-    if (inner[0] === 'props' && inner.length > 1 && inner.at(-1) !== '-') {
-      const change = nodeField(state, theirs, site, id, inner.slice(1))
-      if (change) fields.set(id, [...(fields.get(id) ?? []), change])
-    } else if (inner.length === 0 && op === 'remove') gone.add(id)
   }
-  const moved = [...gone].filter((id) => here.has(id) && there.has(id))
-  const isTop = (id: string) => (there.get(id) ?? here.get(id))?.top === id
-  const changeOf = (id: string): BlockChange['change'] | undefined => {
+  compare(state.page, other)
+  const all = new Map([...there, ...here])
+  const isTop = (id: string) => all.get(id)?.top === id
+  const changeOf = (id: string): 'added' | 'removed' | undefined => {
     if (!here.has(id)) return 'added'
     return there.has(id) ? undefined : 'removed'
   }
-  const inside = (top: string) =>
-    [...there, ...here].flatMap(([id, { title, top: own }]) => {
-      const change = changeOf(id)
-      return own === top && id !== top && (change === 'added' || change === 'removed')
-        ? [{ id, name: title, change }]
-        : []
+  const inside = (top: string): BlockChange['items'] =>
+    [...all].flatMap(([id, { title, top: own }]) => {
+      const change = changeOf(id) ?? (moved.has(id) ? 'moved' : undefined)
+      return own === top && id !== top && change ? [{ id, name: title, change }] : []
     })
-  const tops = [...there.keys(), ...here.keys()].filter((id, index, all) => isTop(id) && all.indexOf(id) === index)
+  const tops = [...all.keys()].filter(isTop)
   const blocks = tops.flatMap((id): readonly BlockChange[] => {
     const name = (there.get(id) ?? here.get(id))?.title ?? id
     const change = changeOf(id)
@@ -91,7 +101,7 @@ export function pageChanges(state: EditState, other: Version, site: Site): PageC
     const items = inside(id)
     return own.length + items.length > 0 ? [{ id, name, change: 'changed', fields: own, items }] : []
   })
-  return { page, blocks, moved: moved.filter(isTop).map((id) => there.get(id)?.title ?? id) }
+  return { page, blocks, moved: [...moved].filter(isTop).map((id) => there.get(id)?.title ?? id) }
 }
 
 export function hasChanges({ page, blocks, moved }: PageChanges): boolean {
