@@ -22,7 +22,7 @@ const answered = (revision: number, title: string): Answer<AdminPage> => ({
   value: version(revision, title) as unknown as AdminPage, // the members that are read
   header: () => undefined,
 })
-const gone: Answer<AdminPage> = {
+const gone: Extract<Answer<AdminPage>, { ok: false }> = {
   ok: false,
   problem: { status: 410, code: 'page_deleted', title: '', detail: '', retryAfterMs: undefined, extra: {} },
 }
@@ -98,6 +98,57 @@ describe('what others do to the page comes in', () => {
     await saved
     await settled()
     expect([reads(), told]).toEqual([1, ['page 3 true']])
+  })
+
+  test('an answer older than what is here changes nothing', async () => {
+    let newest = answered(2, 'second')
+    const { follower, told, titleNow } = following(async () => newest)
+    follower.look()
+    await settled()
+    newest = answered(1, 'first')
+    follower.look()
+    await settled()
+    expect([titleNow(), told]).toEqual(['second', ['page 2 true']])
+  })
+
+  test('what was read while a save began is read again after it', async () => {
+    const answers: ((answer: Answer<AdminPage>) => void)[] = []
+    const { session, follower, told, saves, titleNow } = following(
+      () => new Promise((resolve) => answers.push(resolve)),
+    )
+    follower.look()
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['subtitle'], value: 'mine' })
+    const saved = session.flush()
+    answers[0]?.(answered(2, 'second'))
+    await settled()
+    expect([titleNow(), told]).toEqual(['first', []])
+    saves[0]?.({ kind: 'saved', revision: 3 })
+    await saved
+    await settled()
+    answers[1]?.(answered(4, 'fourth'))
+    await settled()
+    expect([titleNow(), told]).toEqual(['fourth', ['page 4 true']])
+  })
+
+  test('a server that is away has deleted nothing', async () => {
+    const { follower, told } = following(async () => ({ ...gone, problem: { ...gone.problem, status: 503 } }))
+    follower.look()
+    await settled()
+    expect(told).toEqual([])
+  })
+
+  test('once the page is left, what is still read of it changes nothing, and a save has nothing read', async () => {
+    const answers: ((answer: Answer<AdminPage>) => void)[] = []
+    const { session, follower, told, titleNow, reads } = following(
+      () => new Promise((resolve) => answers.push(resolve)),
+    )
+    follower.look()
+    follower.look()
+    follower.stop()
+    answers[0]?.(answered(2, 'second'))
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['subtitle'], value: 'mine' })
+    await settled()
+    expect([titleNow(), told, reads()]).toEqual(['first', [], 1])
   })
 
   test('a page that was deleted is told', async () => {

@@ -215,6 +215,10 @@ test('another language of the page is heard of when it changed or may have, and 
   expect(heard).toBe(2)
   await during(() => line().onReset())
   expect(heard).toBe(3)
+  const there = { ...german, language: 'en', clientId: 'other' }
+  expect(await during(() => line().onEvent({ id: '7', event: 'presence.changed', data: there }))).not.toContain(
+    'GET en',
+  )
   off()
   line().onEvent({ id: '6', event: 'page.saved', data: german })
   expect(heard).toBe(3)
@@ -429,6 +433,49 @@ test('who could not ask for a page that is free by now, which nobody told, has i
   expect(await during(live.ask)).toContain('GET en')
   expect(session.getState()).toMatchObject({ lock: { name: 'FREE' }, readOnly: [] })
   live.stop()
+})
+
+test('S-66: a request waits 30 s for its answer, also where nothing tells that it is over', async () => {
+  const { session, live, line, during, advance, hold } = await opened()
+  const holder = { ...lock.holder, userId: 'u2', clientId: 'x' }
+  const data = { pageId: 'p', language: 'en', lock: { ...lock, holder } }
+  line().onState?.(true)
+  hold(data)
+  await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
+  await during(live.ask)
+  expect(live.state.get().askedUntil).toBe(1_030_000)
+  await during(() => advance(30_999))
+  expect(session.getState().lock).toMatchObject({ asked: 'ASKED' })
+  await during(() => advance(1))
+  expect(session.getState().lock).toMatchObject({ name: 'OTHER', asked: 'UNANSWERED' })
+  expect(live.state.get().askedUntil).toBe(undefined)
+  live.stop()
+})
+
+test('S-65: another person who asks waits for an answer, the own other tab gets the page as it is saved', async () => {
+  for (const userId of ['u2', 'u']) {
+    const { session, live, line, during } = await opened({ isSlow: true })
+    line().onState?.(true)
+    await during(() => session.dispatch(edit))
+    const request = { id: 'r', userId, firstName: 'Nadia', lastName: 'B', expiresAt: lock.expiresAt }
+    const data = { pageId: 'p', language: 'en', lock: { ...lock, request } }
+    await during(() => line().onEvent({ id: '1', event: 'lock.requested', data }))
+    const handsOver = userId === 'u'
+    expect(session.getState()).toMatchObject({
+      lock: { name: 'HANDING', requestId: 'r' },
+      save: { name: handsOver ? 'SAVING' : 'DIRTY' },
+    })
+    live.stop()
+  }
+})
+
+test('who left the page asks for nothing more of it', async () => {
+  const { session, live, line, during, advance } = await opened()
+  line().onState?.(true)
+  await during(() => session.dispatch(edit))
+  live.stop()
+  await during(() => {})
+  expect(await during(() => advance(120_000))).toEqual([])
 })
 
 test('S-65: whoever took it from the own other tab meanwhile keeps it', async () => {

@@ -1,0 +1,69 @@
+import { createEditSession } from '@quoin/edit'
+import type { AdminPage, PageRights } from '@quoin/engine/wire'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { expect, test } from 'vitest'
+import { applyStanding } from '../../renderers/editor/src/live/standing.ts'
+import { settled } from '../support/fakes.ts'
+
+const page = {
+  id: 'p',
+  type: 'page',
+  slug: 'a',
+  name: 'A',
+  language: 'en',
+  revision: 1,
+  content: [{ id: 'a', type: 'title', props: { title: 'A' } }],
+}
+
+function opened() {
+  let saves = 0
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page,
+    autosave: false,
+    saver: {
+      async save() {
+        saves += 1
+        return { kind: 'refused', issues: [] }
+      },
+    },
+  })
+  const { rights } = session.getState()
+  return {
+    session,
+    saves: () => saves,
+    meet: (given: Partial<PageRights>, editStatus = 'MERGED') =>
+      applyStanding(session, { ...page, editStatus, rights: { ...rights, ...given } } as unknown as AdminPage), // the members that are read
+  }
+}
+
+const none = { canEditContent: false, canEditPageAttributes: false, canEditSeo: false }
+
+test.each([
+  ['whoever may change all of it', {}, 'MERGED', []],
+  ['whoever may change the content alone', { ...none, canEditContent: true }, 'WORKING', []],
+  ['whoever may change its attributes alone', { ...none, canEditPageAttributes: true }, 'MERGED', []],
+  ['whoever may change what search engines read alone', { ...none, canEditSeo: true }, 'MERGED', []],
+  ['whoever may change nothing in it', none, 'MERGED', ['RIGHT_MISSING']],
+  ['whoever may not edit this page', { canEditPage: false }, 'MERGED', ['RIGHT_MISSING']],
+  ['whoever meets it while it waits for approval', {}, 'MERGE_REQUESTED', ['MERGE_REQUESTED']],
+])('a page is read only with its reason, or not, for %s', (_, rights, editStatus, reasons) => {
+  const { session, meet } = opened()
+  meet(rights, editStatus)
+  expect(session.getState().readOnly).toEqual(reasons)
+  meet({})
+  expect(session.getState().readOnly).toEqual([])
+})
+
+test('what was refused is sent again once a type of block may be used again, and never for less', async () => {
+  const { session, saves, meet } = opened()
+  meet({ deniedBlocks: ['title', 'hero-unit'] })
+  session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'B' })
+  await session.flush()
+  meet({ deniedBlocks: ['title', 'hero-unit', 'paragraph'] })
+  await settled()
+  expect(saves()).toBe(1)
+  meet({ deniedBlocks: ['hero-unit', 'paragraph'] })
+  await settled()
+  expect(saves()).toBe(2)
+})
