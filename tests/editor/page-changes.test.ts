@@ -100,6 +100,18 @@ describe('3.13: what taking another version would change', () => {
     )
   })
 
+  test('a value of the page that is absent, null or empty says the same, and any other is told both ways', () => {
+    const changed = (now: object, then: object) => {
+      const { session } = openSession({ ...page([a]), ...now })
+      const state = session.getState()
+      const other = { ...page([a]), ...then }
+      return pageChanges(state, other, site).page.map(({ path, here, other: value }) => [path, here, value])
+    }
+    expect(changed({ category: '' }, { tags: [] })).toEqual([])
+    expect(changed({}, { category: 'News' })).toEqual([[['category'], undefined, 'News']])
+    expect(changed({ category: 'News' }, { category: '' })).toEqual([[['category'], 'News', '']])
+  })
+
   test('the same version changes nothing', () => {
     const { state, other } = from([a, b])
     expect(pageChanges(state, other, site)).toEqual({ page: [], blocks: [], moved: [] })
