@@ -272,6 +272,20 @@ describe('the trash (G-12)', () => {
     expect((await page.at('GET', '')).json.translations).toHaveLength(2)
   })
 
+  test('another name or slug is for the translation in the default language, and is one that could be saved', async () => {
+    const it = deskOf(server, await post('/pages', { type: 'blog', name: 'Primo', slug: 'primo', language: 'it' }))
+    await post(`/pages/${it.id}/translations`, { language: 'en', name: 'First', slug: 'first' })
+    const restored = async (body: object) => {
+      await server.call('DELETE', `/api/admin/pages/${it.id}`, { token: server.owner })
+      const { status } = await post(`/trash/pages/${it.id}/restore`, body)
+      const shown = await Promise.all(['en', 'it'].map((language) => get(`/pages/${it.id}/translations/${language}`)))
+      return [status, ...shown.map(({ json }) => [json.name, json.slug])]
+    }
+    expect(await restored({ name: 'Renamed' })).toEqual([200, ['Renamed', 'first'], ['Primo', 'primo']])
+    expect(await restored({ slug: 'moved' })).toEqual([200, ['Renamed', 'moved'], ['Primo', 'primo']])
+    expect((await restored({ slug: 'No slug' }))[0]).toBe(400)
+  })
+
   test('the last translation cannot go alone; purging takes the history along', async () => {
     const page = await newPage(server, { name: 'Two tongues' })
     expect((await page.at('DELETE', '')).json.code).toBe('last_translation')

@@ -227,6 +227,15 @@ describe('with working copies', () => {
     ])
   })
 
+  test('from the trash it comes back with the name and slug that were given (G-12)', async () => {
+    await page.at('PUT', '', { content: [titleBlock('a', 'W')] })
+    await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
+    const given = { name: `Back ${page.id}`, slug: `back-${page.id}` }
+    const { json } = await server.admin('POST', `/trash/pages/${page.id}/restore`, given)
+    expect([json, json.workingValues]).toMatchObject([given, given])
+    expect(await stateOf(page)).toEqual({ edit: 'WORKING', status: 'DRAFT', saved: ['Good'], working: ['W'] })
+  })
+
   test('a working slug and name are reserved too (O-4)', async () => {
     await page.at('PUT', '', { slug: 'in-work' })
     const other = await server.call('POST', '/api/admin/pages', {
