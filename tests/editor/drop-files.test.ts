@@ -27,6 +27,7 @@ function dropOn(images: readonly string[]) {
   })
   const sent = new Map<string, () => void>()
   const told: string[] = []
+  const offered = new Map<string, () => void>()
   const upload = (_: string, { name }: File) =>
     new Promise((done) => {
       const value = { src: `/${name}`, srcSet: '', alt: '' }
@@ -37,14 +38,15 @@ function dropOn(images: readonly string[]) {
     client: { media: { upload } },
     user,
     config: { site },
-    notify: ({ text }: { readonly text: string }) => {
+    notify: ({ text, action }: { readonly text: string; readonly action?: { label: string; run(): void } }) => {
       told.push(text)
+      if (action) offered.set(action.label, action.run)
       return () => {}
     },
   })
   const shown = () =>
     carouselImages(session).map((image) => (isRecord(image) ? String(image.src).replace(/^\/|\.svg$/g, '') : 'empty'))
-  return { workspace, sent, told, shown }
+  return { workspace, sent, told, offered, shown }
 }
 
 describe('K-37: several files on a list of pictures', () => {
@@ -90,6 +92,50 @@ describe('K-37: several files on a list of pictures', () => {
     dropFiles(workspace, { place: { owner: 'c', prop: 'images' } }, ['one', 'two', 'three', 'four'].map(file))
     expect([...sent.keys()]).toEqual(['one', 'two'])
     expect(told).toEqual([expect.stringMatching(/holds at most 5.* Left out: three\.svg, four\.svg\.$/)])
+  })
+})
+
+describe('K-37: files that are dropped', () => {
+  const pdf = new File(['x'], 'menu.pdf', { type: 'application/pdf' })
+  const large = new File(['x'.repeat(10)], 'large.svg', { type: 'image/svg+xml' })
+
+  test('are not sent where the page may not be changed', () => {
+    const { workspace, sent } = dropOn(['i'])
+    workspace.session.setReadOnly('LOCK_OTHER', true)
+    dropFiles(workspace, { id: 'i', path: 'image' }, [file('new')])
+    dropFiles(workspace, {}, [file('other')])
+    expect([...sent.keys()]).toEqual([])
+  })
+
+  test('are not sent where they are no pictures or too large, and are named with the reason', async () => {
+    const { workspace, sent, told, shown } = dropOn(['i'])
+    const notPicture = '“menu.pdf” is not a picture. PNG, JPEG, GIF, WebP, AVIF and SVG are.'
+    dropFiles(workspace, { id: 'i', path: 'image' }, [pdf])
+    dropFiles(workspace, { place: { owner: 'c', prop: 'images' } }, [pdf, large, file('fits')])
+    await settled()
+    expect([[...sent.keys()], told]).toEqual([['fits'], [notPicture, notPicture]])
+    expect(workspace.uploads.get().map(({ name, state }) => [name, state])).toContainEqual(['large.svg', 'FAILED'])
+    sent.get('fits')?.()
+    await settled()
+    expect(shown()).toEqual(['empty', 'fits'])
+  })
+
+  test('take the place of a picture, of whose description it is asked whether it stays', async () => {
+    const { workspace, sent, told, offered } = dropOn(['i'])
+    const { session } = workspace
+    const dropped = async (name: string) => {
+      dropFiles(workspace, { id: 'i', path: 'image' }, [file(name)])
+      sent.get(name)?.()
+      await settled()
+      return carouselImages(session)[0]
+    }
+    expect(await dropped('first')).toMatchObject({ src: '/first.svg', alt: '' })
+    expect(told).toEqual([])
+    session.dispatch({ type: 'prop.set', id: 'i', path: ['image'], value: { src: '/first.svg', alt: 'A loaf' } })
+    expect(await dropped('second')).toMatchObject({ src: '/second.svg', alt: '' })
+    expect(told).toEqual(['The previous picture was described as “A loaf”.'])
+    offered.get('Keep it')?.()
+    expect(carouselImages(session)[0]).toMatchObject({ src: '/second.svg', alt: 'A loaf' })
   })
 })
 

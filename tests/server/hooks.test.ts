@@ -238,7 +238,7 @@ describe('S-4 to S-7 webhooks', () => {
   })
 
   it('are not told what still waits once they are switched off', async () => {
-    status = 500
+    status = 300
     const made = await hook()
     await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: server.owner, body: {} })
     const isTriedAgain = async () => Date.parse((await deliveries(made.id))[0]?.nextAt) > server.clock.now()
