@@ -6,6 +6,7 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { pasteFlavours } from '../../renderers/editor/src/commands/clipboard.ts'
 import type { Notice } from '../../renderers/editor/src/parts/notices.tsx'
+import { insertPieces } from '../../renderers/editor/src/paste/insert-pieces.ts'
 import { settled } from '../support/fakes.ts'
 import { carouselImages, workspaceOf } from './support/workspace-of.ts'
 
@@ -172,4 +173,24 @@ test('S-42: what was pasted with a picture stands where it was pasted, also wher
   const types = () => session.getState().page.content.map(({ type }) => type)
   await expect.poll(types).toHaveLength(3)
   expect([types(), told()]).toEqual([['title', 'big-image', 'title'], [englishMessages['paste.fetching']]])
+})
+
+test('S-42: a foreign picture is brought here with its description, what cannot be is named; a page that may not be changed is told', async () => {
+  const { workspace, session, fetched, told } = openHere({ missing: ['loaf.webp'] })
+  const picture = (name: string, alt: string) =>
+    ({ from: 'image', content: { src: `${there}/media/${name}.webp`, alt }, text: '' }) as const
+  const words = { from: 'text', content: 'Words', text: 'Words' } as const
+  const insert = () => insertPieces(workspace, [picture('oven', 'Oven'), picture('loaf', 'Loaf'), words], () => ({}))
+  session.setReadOnly('LOCK_OTHER', true)
+  await insert()
+  expect([fetched, told()]).toEqual([[], [englishMessages['act.readOnly']]])
+  session.setReadOnly('LOCK_OTHER', false)
+  await insert()
+  const { content } = session.getState().page
+  expect(content.map(({ type }) => type)).toEqual(['big-image', 'paragraph'])
+  expect(content[0]?.props.image).toMatchObject({ src: '/ours/oven.webp', alt: 'Oven' })
+  expect(told()).toEqual([
+    englishMessages['paste.fetching'],
+    expect.stringContaining('Pictures that could not be brought here: 1.'),
+  ])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exported, imported, portableServer } from './support/archives.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { deskOf } from './support/pages.ts'
+import { type OwnedServer, ownedServer, type Reply } from './support/running-server.ts'
 import { site } from './support/site.ts'
 
 let server: OwnedServer
@@ -84,11 +85,17 @@ describe('an address that belongs to the site itself (decision 73)', () => {
         },
       ],
     ])
-    await server.call('PUT', `/api/admin/pages/${page.id}/translations/en`, {
-      token: server.owner,
-      body: { slug: 'previews' },
-      headers: { 'if-match': '"r1"' },
-    })
+    const doc = deskOf(server, { json: page } as Reply) // of an answer it reads the page
+    expect((await doc.at('POST', '/publish', {})).status).toBe(200)
+    await doc.at('PUT', '', { slug: 'previews' })
+    // visitors still find it there, and then the working copy would take it there again
+    expect((await ask('page')).status).toBe(400)
+    await doc.at('POST', '/publish', {})
+    await changeSettings({ useWorkingCopy: true })
+    await doc.at('PUT', '', { slug: 'preview' })
+    expect((await ask('page')).status).toBe(400)
+    await doc.at('POST', '/discard', {})
+    await changeSettings({ useWorkingCopy: false })
     expect((await ask('page')).json.type).toBe('page')
   })
 
