@@ -201,7 +201,7 @@ describe('foreign content (S-42)', () => {
     await canvasOf(page).locator('h1').first().click()
     await paste({ 'text/html': '<h2>With a picture</h2><p><img src="http://127.0.0.1:1/away.png"></p>' })
     await canvasOf(page).locator('h2', { hasText: 'With a picture' }).waitFor()
-    await toast('Pictures that could not be brought here: 1.').waitFor()
+    await toast('Left out: away.png.').waitFor()
     expect(await toast('found no place').count()).toBe(0)
   })
 

@@ -4,7 +4,7 @@ import { mediaOptions } from '../fields/media-options.ts'
 import { leftOutText } from '../media/left-out-text.ts'
 import { issueText, problemText } from '../parts/answers.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { pictureFor } from './stored-picture.ts'
+import { pictureFor, pictureName } from './stored-picture.ts'
 
 /** A picture where it stands on the page. */
 export interface PlacedPicture {
@@ -90,8 +90,8 @@ async function copyPicture(
   const { language } = session.getState().page
   const answer = await media.fetchImage(largest(places, src), null)
   if (!answer.ok) {
-    const alt = places.map(({ value }) => value.alt ?? '').find((words) => words !== '')
-    return { failure: { name: alt ?? fileName(src), reason: say.text(problemText(answer.problem)) } }
+    const alt = places.map(({ value }) => value.alt ?? '').find((words) => words !== '') ?? ''
+    return { failure: { name: pictureName({ src, alt }), reason: say.text(problemText(answer.problem)) } }
   }
   const placed = places.map(async (from) => ({
     from,
@@ -109,10 +109,6 @@ function largest(places: readonly PlacedPicture[], src: string): string {
     })),
   )
   return sized.sort((one, other) => other.width - one.width)[0]?.address ?? src
-}
-
-function fileName(address: string): string {
-  return new URL(address).pathname.split('/').at(-1) || address
 }
 
 /** What was said of a picture at its place stays. */

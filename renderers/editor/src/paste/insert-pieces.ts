@@ -1,10 +1,11 @@
 import { blocksFor, createPageTree, type EditCommand, type ForeignPiece, findNode } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import { mediaOptions } from '../fields/media-options.ts'
+import { leftOutText } from '../media/left-out-text.ts'
 import { issueText } from '../parts/answers.ts'
 import { stepText } from '../workspace/step-text.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { fetchPicture, isPicture, pictureFor } from './stored-picture.ts'
+import { fetchPicture, isPicture, pictureFor, pictureName } from './stored-picture.ts'
 
 type InsertMany = Extract<EditCommand, { readonly type: 'block.insertMany' }>
 
@@ -19,8 +20,8 @@ export async function insertPieces(
     workspace.notify(say('act.readOnly'), { tone: 'danger' })
     return
   }
-  if (pieces.some(({ from }) => from === 'image')) workspace.notify(say('paste.fetching'))
-  const placed = storeAndPlace(workspace, pieces, at)
+  const fetching = pieces.some(({ from }) => from === 'image') ? workspace.notify(say('paste.fetching')) : undefined
+  const placed = storeAndPlace(workspace, pieces, at).finally(() => fetching?.())
   const off = workspace.host.guardLeaving({
     isDirty: () => true,
     whenLeft: () => 'LOST',
@@ -33,11 +34,14 @@ export async function insertPieces(
 }
 
 async function storeAndPlace(workspace: Workspace, pieces: readonly ForeignPiece[], at: () => Place): Promise<void> {
+  const { notify, say } = workspace
   const stored = await Promise.all(pieces.map((piece) => withStoredPicture(workspace, piece)))
   const ready = stored.filter((piece) => piece !== undefined)
-  const failed = stored.length - ready.length
+  const missing = pieces.flatMap(({ content }, index) => (stored[index] || !isPicture(content) ? [] : [content]))
   if (ready.length > 0) placePieces(workspace, ready, at())
-  if (failed > 0) workspace.notify(workspace.say('paste.unfetched', { count: failed }), { tone: 'danger' })
+  if (missing.length === 0) return
+  const named = missing.map((picture) => ({ name: pictureName(picture) }))
+  notify(leftOutText(named, say, say('paste.unfetched')), { tone: 'danger' })
 }
 
 /** Content that is the site's own already, as blocks. Answers whether any found a place. */

@@ -46,3 +46,15 @@ function fileOfData(src: string): File | undefined {
 export function isPicture(value: unknown): value is { readonly src: string; readonly alt: string } {
   return isRecord(value) && typeof value.src === 'string' && typeof value.alt === 'string'
 }
+
+/** What a picture shows, else what its file is called, or of which kind it is where it is drawn into the markup. */
+export function pictureName({ src, alt }: { readonly src: string; readonly alt: string }): string {
+  return (
+    alt ||
+    src
+      .replace(/[?#;].*/s, '')
+      .split('/')
+      .at(-1) ||
+    src
+  )
+}

@@ -24,6 +24,6 @@ export const pasteArabic = {
   'paste.refused': 'لا يمكن وضع هذه هنا:',
   'paste.title': 'لا يلائم كل شيء هذا المكان',
   'paste.uncopied': 'تبقى بعض الصور في الموقع الآخر. {reason}',
-  'paste.unfetched': 'صور تعذّر جلبها: {count}. احفظها على جهازك ثم ارفعها.',
+  'paste.unfetched': 'تعذّر جلب بعض الصور: احفظها على جهازك ثم ارفعها.',
   'paste.unloaded': 'تعذّر تحميل ما يقرأ الحافظة. الصق مرة أخرى عندما تكون متصلًا.',
 } as const satisfies Record<keyof typeof pasteMessages, string>

@@ -23,7 +23,7 @@ export const pasteGerman = {
   'paste.title': 'Nicht alles passt hierher',
   'paste.uncopied': 'Einige Bilder bleiben auf der anderen Website. {reason}',
   'paste.unfetched':
-    'Bilder, die nicht übernommen werden konnten: {count}. Speichern Sie sie auf Ihrem Gerät und laden Sie sie hoch.',
+    'Einige Bilder konnten nicht übernommen werden: Speichern Sie sie auf Ihrem Gerät und laden Sie sie hoch.',
   'paste.unloaded':
     'Was die Zwischenablage liest, konnte nicht geladen werden. Fügen Sie noch einmal ein, sobald Sie verbunden sind.',
 } as const satisfies Record<keyof typeof pasteMessages, string>

@@ -20,6 +20,6 @@ export const pasteMessages = {
   'paste.refused': 'These cannot go here:',
   'paste.title': 'Not everything fits here',
   'paste.uncopied': 'Some images stay on the other site. {reason}',
-  'paste.unfetched': 'Pictures that could not be brought here: {count}. Save them on your device and upload them.',
+  'paste.unfetched': 'Some pictures could not be brought here: save them on your device and upload them.',
   'paste.unloaded': 'What reads the clipboard could not be loaded. Paste again once you are connected.',
 } as const
