@@ -309,6 +309,7 @@ describe('copy and paste (1.8)', () => {
       ['words', { title: 'x' }],
     ])
     expect(here.left).toEqual([pieces[2]])
+    expect(here.asText).toEqual([pieces[1]])
     const elsewhere = createPageTree(page([], { type: 'blog' }), own)
     expect(blocksFor(elsewhere, pieces, {}, { canTitlePage: true }).blocks).toEqual([])
   })

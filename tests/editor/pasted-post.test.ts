@@ -1,4 +1,5 @@
 import { allRights, createEditSession, type ForeignPiece } from '@quoin/edit'
+import { englishMessages } from '@quoin/editor/messages/en'
 import type { StoredBlock } from '@quoin/engine'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
@@ -15,9 +16,12 @@ interface Start {
   readonly meta?: { readonly title: string }
   readonly content?: readonly StoredBlock[]
   readonly canEditSeo?: boolean
+  readonly pieces?: readonly ForeignPiece[]
 }
 
-function pasteInto({ type = 'blog', name = 'Draft', meta, content = [], canEditSeo = true }: Start) {
+function pasteInto(start: Start) {
+  const { type = 'blog', name = 'Draft', meta, content = [], canEditSeo = true, pieces = [heading, words] } = start
+  const told: string[] = []
   const page = { id: 'p', type, slug: 'a', name, language: 'en', revision: 1, content, lock: null }
   const session = createEditSession({
     site: { catalogue, pageTypes },
@@ -26,9 +30,13 @@ function pasteInto({ type = 'blog', name = 'Draft', meta, content = [], canEditS
     saver: { save: () => new Promise(() => {}) },
     autosave: false,
   })
-  placePieces(workspaceOf(session, page, { notify: () => () => {} }), [heading, words], {})
+  const notify = ({ text }: { readonly text: string }) => {
+    told.push(text)
+    return () => {}
+  }
+  placePieces(workspaceOf(session, page, { notify }), pieces, {})
   const state = session.getState()
-  return { session, types: state.page.content.map((block) => block.type), title: state.page.meta.title }
+  return { session, types: state.page.content.map((block) => block.type), title: state.page.meta.title, told }
 }
 
 describe('S-42: the heading of what is pasted into an empty post', () => {
@@ -54,4 +62,10 @@ describe('S-42: the heading of what is pasted into an empty post', () => {
     const { types, title } = pasteInto(start)
     expect([types.slice(-2), title]).toEqual([['title', 'paragraph'], start.meta?.title])
   })
+})
+
+test('that a table came as lines, because a post can have none, is said', () => {
+  const table: ForeignPiece = { from: 'table', content: [['Monday', '8–12']], text: 'Monday 8–12' }
+  expect(pasteInto({ pieces: [table] }).told).toEqual([englishMessages['paste.tableLines']])
+  expect(pasteInto({ type: 'page', pieces: [table] }).told).toEqual([])
 })

@@ -17,6 +17,8 @@ export interface ForeignPiece {
 export interface ForeignBlocks {
   readonly blocks: readonly NewNode[]
   readonly left: readonly ForeignPiece[]
+  /** Those of which only the words came, because no block that is allowed here takes more. */
+  readonly asText: readonly ForeignPiece[]
   /** What the page is to be titled: one of the blocks shows it. */
   readonly pageTitle?: string
 }
@@ -30,17 +32,22 @@ export function blocksFor(
 ): ForeignBlocks {
   const blocks: NewNode[] = []
   const left: ForeignPiece[] = []
+  const asText: ForeignPiece[] = []
   const title = pieces.find(({ from, text }) => from === 'heading' && mayTitle(tree, text, canTitlePage))
   let pageTitle: string | undefined
   for (const piece of pieces) {
     const titled = piece === title ? titleBlock(tree, piece, at) : undefined
     if (titled) pageTitle = piece.text
-    const block = titled ?? convert(tree, piece.from, piece.content, at) ?? convert(tree, 'text', piece.text, at)
+    const whole = titled ?? convert(tree, piece.from, piece.content, at)
+    const block = whole ?? convert(tree, 'text', piece.text, at)
     if (block) blocks.push(block)
+    if (whole) continue
+    if (block) asText.push(piece)
     // nobody misses a line between what did come
     else if (piece.from !== 'rule') left.push(piece)
   }
-  return pageTitle === undefined || pageTitle === shownTitle(tree) ? { blocks, left } : { blocks, left, pageTitle }
+  const found = { blocks, left, asText }
+  return pageTitle === undefined || pageTitle === shownTitle(tree) ? found : { ...found, pageTitle }
 }
 
 /** A page type that takes any block does not say that its pages begin with this one. */

@@ -48,7 +48,7 @@ async function storeAndPlace(workspace: Workspace, pieces: readonly ForeignPiece
 export function placePieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place): boolean {
   const { session, say } = workspace
   const { page, rights } = session.getState()
-  const { blocks, left, pageTitle } = blocksFor(createPageTree(page, session.site), pieces, at, {
+  const { blocks, left, asText, pageTitle } = blocksFor(createPageTree(page, session.site), pieces, at, {
     canTitlePage: rights.canEditSeo,
   })
   const insert = { type: 'block.insertMany', blocks, at } as const
@@ -56,6 +56,7 @@ export function placePieces(workspace: Workspace, pieces: readonly ForeignPiece[
     blocks.length > 0 && (pageTitle === undefined ? workspace.do(insert) : titlePage(workspace, pageTitle, insert))
   if (left.length > 0)
     workspace.notify(say(placed ? 'paste.left' : 'paste.nothing', { count: left.length }), { tone: 'danger' })
+  if (placed && asText.some(({ from }) => from === 'table')) workspace.notify(say('paste.tableLines'))
   return placed
 }
 

@@ -22,6 +22,7 @@ export const pasteArabic = {
   'paste.panelBlocks': 'لا يمكن وضع صور أو جداول داخل هذا النص.',
   'paste.picturesGone': 'لم تعد هذه الصور في الصفحة.',
   'paste.refused': 'لا يمكن وضع هذه هنا:',
+  'paste.tableLines': 'أصبحت الجداول أسطرًا من النص، فلا يمكن وضع جدول هنا.',
   'paste.title': 'لا يلائم كل شيء هذا المكان',
   'paste.uncopied': 'تبقى بعض الصور في الموقع الآخر. {reason}',
   'paste.unfetched': 'تعذّر جلب بعض الصور: احفظها على جهازك ثم ارفعها.',

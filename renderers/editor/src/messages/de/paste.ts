@@ -20,6 +20,7 @@ export const pasteGerman = {
   'paste.panelBlocks': 'Bilder und Tabellen passen nicht in diesen Text.',
   'paste.picturesGone': 'Diese Bilder stehen nicht mehr auf der Seite.',
   'paste.refused': 'Diese passen nicht hierher:',
+  'paste.tableLines': 'Tabellen wurden zu Textzeilen: Hier kann keine stehen.',
   'paste.title': 'Nicht alles passt hierher',
   'paste.uncopied': 'Einige Bilder bleiben auf der anderen Website. {reason}',
   'paste.unfetched':

@@ -18,6 +18,7 @@ export const pasteMessages = {
   'paste.panelBlocks': 'Pictures and tables cannot go inside this text.',
   'paste.picturesGone': 'These images are not on the page any more.',
   'paste.refused': 'These cannot go here:',
+  'paste.tableLines': 'Tables became lines of text: none can stand here.',
   'paste.title': 'Not everything fits here',
   'paste.uncopied': 'Some images stay on the other site. {reason}',
   'paste.unfetched': 'Some pictures could not be brought here: save them on your device and upload them.',
