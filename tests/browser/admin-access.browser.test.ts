@@ -149,7 +149,7 @@ test('A-2, B-40: no dialog has a finding, in the light at 100 % nor in the dark 
   expect(found).toEqual([])
 })
 
-test('on a phone, what can be done with a person is in sight without scrolling', async () => {
+test('on a phone, the role of a person and what can be done with them is in sight without scrolling', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${site.url}/admin/app-settings/people`)
@@ -158,6 +158,12 @@ test('on a phone, what can be done with a person is in sight without scrolling',
   await edit.waitFor()
   const ends = await Promise.all([edit, frame].map((one) => one.evaluate((box) => box.getBoundingClientRect().right)))
   expect(ends[0]).toBeLessThan(ends[1] ?? 0)
+  const role = await frame.getByRole('cell', { name: 'Owner' }).evaluate((cell) => {
+    const words = document.createRange()
+    words.selectNodeContents(cell)
+    return words.getBoundingClientRect().right
+  })
+  expect(role).toBeLessThan(await edit.evaluate((button) => button.getBoundingClientRect().left))
   // nor does what scrolls below it show through where the system chooses the colors
   await page.emulateMedia({ forcedColors: 'active' })
   const cell = frame.locator('.qe-cell-actions').first()

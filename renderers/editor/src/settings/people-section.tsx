@@ -26,7 +26,7 @@ export function PeopleSection() {
       <Section title={t('settings.people')} intro={t('people.intro')}>
         <ListState query={people}>
           {(all) => (
-            <Table heads={[t('people.name'), t('people.email'), t('people.role')]} acts={t('app.edit')}>
+            <Table heads={[t('people.name'), t('people.role')]} acts={t('app.edit')}>
               {all.map((person) => (
                 <tr key={person.id}>
                   <th scope="row">
@@ -36,8 +36,8 @@ export function PeopleSection() {
                         {t('people.disabled')}
                       </span>
                     )}
+                    <small>{person.email}</small>
                   </th>
-                  <td>{person.email}</td>
                   <td>
                     {t(`people.role.${person.role}`)}
                     {person.customRole && ` (${person.customRole.name})`}
