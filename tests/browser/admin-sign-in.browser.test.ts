@@ -113,7 +113,9 @@ test('3.17: an invitation is made, accepted and, by a link, gets a new password'
   await late.getByRole('alert').filter({ hasText: 'This invitation has been used or is too old.' }).waitFor()
   expect(await late.getByRole('textbox').count()).toBe(0)
 
-  await owner.reload()
+  // back in the tab where the invitation was open
+  await owner.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await owner.getByText('Open invitations').waitFor({ state: 'detached' })
   await owner.getByRole('button', { name: 'Edit Bo Lind' }).click()
   await owner.getByRole('button', { name: 'Make a link for a new password' }).click()
   const reset = await owner.locator('.qe-copy code').textContent()

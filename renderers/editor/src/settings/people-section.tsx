@@ -16,10 +16,13 @@ import { PersonDialog } from './person-dialog.tsx'
 import { nameOf } from './person-name.ts'
 import { RoleNamesSection } from './role-names-section.tsx'
 
+/** Whoever was invited joins without anybody here being told of it: on the way back from the mail, it is asked anew. */
+const askedOnReturn = { refetchOnWindowFocus: 'always' } as const
+
 export function PeopleSection() {
   const { client, user } = useAdmin()
   const t = useSay(settingsMessages)
-  const people = useQuery({ queryKey: ['people'], queryFn: () => answered(client.site.users.list()) })
+  const people = useQuery({ queryKey: ['people'], queryFn: () => answered(client.site.users.list()), ...askedOnReturn })
   const [dialog, setDialog] = useState<'INVITE' | ManagedUser>()
   return (
     <>
@@ -77,7 +80,11 @@ function OpenInvitations() {
   const { client, notify, user } = useAdmin()
   const queries = useQueryClient()
   const t = useSay(settingsMessages)
-  const open = useQuery({ queryKey: ['invitations'], queryFn: () => answered(client.site.invitations.list()) })
+  const open = useQuery({
+    queryKey: ['invitations'],
+    queryFn: () => answered(client.site.invitations.list()),
+    ...askedOnReturn,
+  })
   if (!open.data || open.data.items.length === 0) return null
   return (
     <Section title={t('people.open')}>
