@@ -34,6 +34,9 @@ describe('B-32: while no page is open', () => {
     const start = page.getByRole('region', { name: 'Good to see you, Ada' })
     const listed = (name: string) => start.getByRole('list', { name }).getByRole('listitem')
     await expect.poll(() => listed('Recently edited').count()).toBe(6)
+    // each is one, and not what those of its type are called together
+    const types = await listed('Recently edited').locator('.qe-start-facts').allTextContents()
+    expect(new Set(types.map((facts) => facts.split(' · ')[1]))).toEqual(new Set(['Page', 'Blog']))
     const shared = listed('Shown on several pages, such as the menu').locator('.qe-start-name')
     await expect.poll(() => shared.allTextContents()).toEqual(['Footer', 'Header'])
     await start.getByRole('button', { name: 'Add a page' }).click()

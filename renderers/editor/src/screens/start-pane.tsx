@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-aria-components'
 import type { AdminConfig } from '../admin/admin-config.ts'
 import { useAdmin } from '../admin/admin-context.ts'
-import { pageTypeName } from '../admin/config-names.ts'
 import { Icon } from '../icons.tsx'
 import { NewPageDialog } from '../pages/new-page-dialog.tsx'
 import { isEntityType } from '../pages/page-address.ts'
@@ -14,6 +13,7 @@ import { statusOf } from '../pages/page-marks.ts'
 import { usePages } from '../pages/use-pages.ts'
 import { useStartPages } from '../pages/use-start-pages.ts'
 import { answered } from '../parts/answers.ts'
+import { capital } from '../parts/capital.ts'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 
@@ -115,7 +115,7 @@ function StartPage({ page, language }: { readonly page: AdminRow; readonly langu
       </span>
       <span className="qe-start-facts">
         <span className="qe-status" data-status={status} />
-        {[t(`status.${status}`), pageTypeName(config, page.type), timeText(page.updatedAt, t.locale)].join(' · ')}
+        {[t(`status.${status}`), capital(t.text(page.type)), timeText(page.updatedAt, t.locale)].join(' · ')}
       </span>
     </Link>
   )
