@@ -3,6 +3,7 @@ import { pageChanges, wordChanges } from '@quoin/editor/parts'
 import type { Page, StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hasPicks } from '../../renderers/editor/src/history/has-picks.ts'
 import { hasChanges } from '../../renderers/editor/src/history/page-changes.ts'
 import { openSession } from '../edit/support/session.ts'
 import { block, page, site } from '../edit/support/site.ts'
@@ -115,6 +116,17 @@ describe('3.13: what taking another version would change', () => {
   test('the same version changes nothing', () => {
     const { state, other } = from([a, b])
     expect(pageChanges(state, other, site)).toEqual({ page: [], blocks: [], moved: [] })
+  })
+
+  test.each<[string, object, boolean]>([
+    ['what would only go away', { content: [a] }, false],
+    ['what would come', { content: [a, b, block('c', 'text', { title: 'Third' })] }, true],
+    ['what would be another', { content: [block('a', 'title', { title: 'Then' }), b] }, true],
+    ['what would move', { content: [b, a] }, true],
+    ['a value of the page', { name: 'Before' }, true],
+  ])('of %s, some may be taken alone or none', (_, more, some) => {
+    const { state, other } = from([a, b], more)
+    expect(hasPicks(pageChanges(state, other, site))).toBe(some)
   })
 })
 

@@ -10,6 +10,7 @@ import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { ChangeList } from './change-list.tsx'
+import { hasPicks } from './has-picks.ts'
 import { type FieldChange, hasChanges, pageChanges } from './page-changes.ts'
 import { useRevision } from './use-revision.ts'
 import { withValues } from './with-values.ts'
@@ -109,9 +110,11 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
           />
           {writable ? (
             <div className="qe-restore">
-              <button type="button" className="qe-button" disabled={picked.size === 0} onClick={restorePicked}>
-                {say('history.restorePicked', { count: picked.size })}
-              </button>
+              {hasPicks(changes) && (
+                <button type="button" className="qe-button" disabled={picked.size === 0} onClick={restorePicked}>
+                  {say('history.restorePicked', { count: picked.size })}
+                </button>
+              )}
               <button
                 type="button"
                 className="qe-button qe-primary"
