@@ -116,7 +116,7 @@ test('forms: what a visitor sends is listed, read, marked as spam and exported',
   const sent = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ email: 'bo@example.com', message: '=1+1' }),
+    body: JSON.stringify({ name: '', email: 'bo@example.com', message: '=1+1' }),
   })
   expect(await sent.json()).toMatchObject({ ok: true })
   await page.reload()
@@ -134,6 +134,8 @@ test('forms: what a visitor sends is listed, read, marked as spam and exported',
   await page.getByRole('tab', { name: 'Answers' }).click()
   await entry.click()
   await page.getByRole('dialog', { name: 'Answer' }).getByText('=1+1').waitFor()
+  // what was left empty is seen to be
+  expect(await page.getByRole('dialog', { name: 'Answer' }).getByRole('definition').allTextContents()).toContain('–')
   await page.keyboard.press('Escape')
   // the ring is on the answer, not around the tabs that hold it
   await expect.poll(() => entry.evaluate((one) => one.matches(':focus-visible'))).toBe(true)

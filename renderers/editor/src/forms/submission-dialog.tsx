@@ -71,7 +71,7 @@ export function SubmissionDialog({ submission, labels, onMark, onFile, onDelete,
                   {value}
                 </a>
               ) : (
-                valueText(value, t)
+                valueText(value, t) || '–'
               )}
             </dd>
           </div>
