@@ -172,7 +172,7 @@ test('S-42: what was pasted with a picture stands where it was pasted, also wher
   session.dispatch({ type: 'block.remove', ids: [next?.id ?? ''] })
   const types = () => session.getState().page.content.map(({ type }) => type)
   await expect.poll(types).toHaveLength(3)
-  expect([types(), told()]).toEqual([['title', 'big-image', 'title'], [englishMessages['paste.fetching']]])
+  expect([types(), told()]).toEqual([['title', 'big-image', 'title'], []])
 })
 
 test('S-42: a foreign picture is brought here with its description, what cannot be is named; a page that may not be changed is told', async () => {

@@ -50,6 +50,7 @@ test('nobody leaves a page while what was pasted there waits for its pictures wi
   } as const
   const words = { from: 'text', content: 'We counted.', text: 'We counted.' } as const
   const pasted = insertPieces(workspace, [words, picture], () => ({}))
+  expect(told()).toEqual([englishMessages['paste.fetching']])
   expect(guards.whenLeft('SCREEN')).toBe('LOST')
   const settled = guards.settle('SCREEN')
   refuse()
