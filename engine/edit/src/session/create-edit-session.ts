@@ -1,5 +1,4 @@
 import { ConfigError, createEmitter, isRecord, randomIds, systemClock } from '@quoin/engine'
-import { jsonEqual } from '../canonical.ts'
 import type { CommandContext } from '../commands/plan.ts'
 import { planCommand } from '../commands/plan-command.ts'
 import { readCommand } from '../commands/read-command.ts'
@@ -15,6 +14,7 @@ import { pickNode, selectAll, stepIn, stepOut } from '../selection.ts'
 import type { EditState, ReadOnlyReason } from '../state.ts'
 import { openPage } from '../tree/open-page.ts'
 import { rememberTree } from '../tree/tree-of.ts'
+import { documentParts } from './document-parts.ts'
 import { createEditDocument, type DocumentHost, type EditDocument } from './edit-document.ts'
 import type { CommittedChange, EditEvents, EditSession, EditSessionOptions, PatchEvent } from './edit-session.ts'
 import { createJoiner } from './joiner.ts'
@@ -102,7 +102,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     readOnly: opened.damaged ? ['PAGE_DAMAGED'] : opened.newer ? ['VERSION_NEWER'] : [],
   }
   const store = createStateStore<EditState>({
-    ...documentParts({}),
+    ...shownParts({}),
     save: saving.getState(),
     autosave: true,
     lock: { name: 'FREE' },
@@ -141,30 +141,12 @@ export function createEditSession(options: EditSessionOptions): EditSession {
 
   function present(): Partial<EditState> {
     rememberTree(document.tree)
-    return documentParts(store.get())
+    return shownParts(store.get())
   }
 
-  /** What the state says of the document. Parts that are as they were before stay the objects they were. */
-  function documentParts(before: Partial<EditState>) {
-    const { done, undone } = document.getHistory()
-    const history: EditState['history'] = {
-      done: done.length,
-      undone: undone.length,
-      canUndo: done.length > 0,
-      canRedo: undone.length > 0,
-      undoLabel: done.at(-1)?.label ?? null,
-      redoLabel: undone.at(-1)?.label ?? null,
-    }
-    return {
-      page: document.tree.getPage(),
-      rev: document.getRev(),
-      selection: document.getSelection(),
-      issues: document.issues.get(),
-      transaction: same(before.transaction, document.getTransaction()),
-      history: sameSteps(before.history, history) ? same(before.history, history) : history,
-      base: unsaved.base(),
-      shown: shown.get(),
-    }
+  /** What goes with each change of the document. */
+  function shownParts(before: Partial<EditState>) {
+    return { ...documentParts(document, before), base: unsaved.base(), shown: shown.get() }
   }
 
   function tellAll(): void {
@@ -291,13 +273,4 @@ function requireParts(options: unknown): void {
       'SESSION_INCOMPLETE',
       problems.map((problem) => `${problem} ${advice}`),
     )
-}
-
-function same<T>(before: T | undefined, now: T): T {
-  return before !== undefined && jsonEqual(before, now) ? before : now
-}
-
-/** What is undone or done again next may read alike and be another step all the same: by its label's object it is told apart. */
-function sameSteps(before: EditState['history'] | undefined, now: EditState['history']): boolean {
-  return before?.undoLabel === now.undoLabel && before.redoLabel === now.redoLabel
 }
