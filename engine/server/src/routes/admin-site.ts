@@ -1,132 +1,25 @@
 import { pageTypesOf } from '@quoin/engine'
-import type { PageReference } from '@quoin/engine/wire'
 import { z } from 'zod'
-import { requirePolicy } from '../auth/policy.ts'
-import { reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
+import { reply, replyList, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
 import { isId } from '../is-id.ts'
-import { adminRows } from '../pages/admin-view.ts'
 import { linkingPages } from '../pages/linking-pages.ts'
-import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.ts'
-import { onlySeen, placeOf, seenHeads } from '../pages/page-rights.ts'
-import { readPeople } from '../pages/people.ts'
+import { readDocument, spelledLanguage } from '../pages/open-document.ts'
+import { onlySeen, seenHeads } from '../pages/page-rights.ts'
 import { plannedEntries } from '../pages/planned.ts'
-import { purgeTranslation } from '../pages/purge-trash.ts'
 import { freeSlugBeside, reservedIn } from '../pages/reserved-slug.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
 import { slugProblem } from '../pages/slug.ts'
-import { restoreFromTrash, trashEntries } from '../pages/trash.ts'
-import { nameField, slugField } from '../pages/values.ts'
-import { invalid, problem } from '../problem.ts'
+import { slugField } from '../pages/values.ts'
+import { invalid } from '../problem.ts'
 import { slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
-import { trashedHeads } from '../store/document-heads.ts'
-import { type Document, findDocuments, findTranslations } from '../store/documents.ts'
+import { findTranslations } from '../store/documents.ts'
+import { findReferences } from '../store/page-references.ts'
 import { plannedDocuments } from '../store/planned-documents.ts'
-import { answerPage, saveContext } from './document-call.ts'
-import { trashedRowAnswer, writtenAnswer } from './page-answers.ts'
 import { momentField } from './request-fields.ts'
-
-const trash = route(
-  {
-    method: 'GET',
-    path: '/admin/trash/pages',
-    summary: 'What is in the trash, the latest first',
-    access: 'pages.read',
-    query: z.object(pagingFields),
-    answers: { 200: { description: 'A row for each page or translation', schema: z.array(trashedRowAnswer) } },
-  },
-  async (call) => {
-    const { parts } = call
-    const { pageSize, limit, offset } = paging(call.query, { size: parts.limits.listSize, cap: parts.limits.listCap })
-    return parts.store.read(async (tx) => {
-      const seen = await seenHeads(parts.policy, userOf(call), await trashedHeads(tx))
-      const entries = trashEntries(seen, call.settings.defaultLanguage)
-      const shown = await findDocuments(tx, entries.slice(offset, offset + limit), { content: false })
-      const people = await readPeople(
-        tx,
-        shown.map(({ deleted }) => deleted?.byId),
-      )
-      const rowsOf = await adminRows(tx, parts, viewerOf(call), shown)
-      const trashed = rowsOf.map((row, index) => ({
-        ...row,
-        deletedBy: people.name(shown[index]?.deleted?.byId ?? null),
-        withPage: shown[index]?.deleted?.withPage === true,
-      }))
-      return replyList(trashed, entries.length, pageSize)
-    })
-  },
-)
-
-const restore = route(
-  {
-    method: 'POST',
-    path: '/admin/trash/pages/{id}/restore',
-    summary: 'Brings a page or one of its translations back as a draft',
-    access: 'pages.delete',
-    permitLater: true,
-    body: {
-      schema: (limits) =>
-        z.strictObject({
-          language: z.string().max(35).optional(),
-          name: nameField(limits).optional(),
-          slug: slugField(limits).optional(),
-        }),
-    },
-    answers: { 200: writtenAnswer },
-    problems: ['slug_taken', 'name_taken'],
-  },
-  (call) =>
-    call.act(async (tx) => {
-      const { id } = call.params
-      const all = isId(id) ? await findTranslations(tx, id) : []
-      const deleted = all.filter((document) => document.deleted)
-      if ((await seenHeads(call.parts.policy, userOf(call), deleted)).length === 0) throw problem('not_found')
-      call.permit()
-      return answerPage(tx, call, await restoreFromTrash(tx, await saveContext(tx, call), id, call.body))
-    }),
-)
-
-const purge = route(
-  {
-    method: 'DELETE',
-    path: '/admin/trash/pages/{id}',
-    summary: 'Deletes for good what went with a page, or a translation that went alone, with its history',
-    access: 'pages.purge',
-    permitLater: true,
-    query: z.object({
-      language: z
-        .string()
-        .max(35)
-        .optional()
-        .describe('The language of a translation that went alone; when left out, all that went with the page'),
-    }),
-    answers: { 204: { description: 'It was deleted' } },
-    problems: ['policy_denied'],
-  },
-  (call) =>
-    call.act(async (tx) => {
-      const { id } = call.params
-      const { language } = call.query
-      const { policy } = call.parts
-      const user = userOf(call)
-      const all = isId(id) ? await findTranslations(tx, id, { forWrite: true }) : []
-      const purged = all.filter((one) => (language === undefined ? one.deleted?.withPage : wentAlone(one, language)))
-      const seen = await seenHeads(policy, user, purged)
-      if (purged.length === 0 || seen.length < purged.length) throw problem('not_found')
-      call.permit()
-      const right = language === undefined ? 'canDeletePage' : 'canDeleteTranslation'
-      for (const document of purged) await requirePolicy(policy, right, user, placeOf(document))
-      for (const document of purged) await purgeTranslation(tx, document)
-      return replyEmpty()
-    }),
-)
-
-function wentAlone({ deleted, language }: Document, asked: string): boolean {
-  return deleted?.withPage === false && language.toLowerCase() === asked.toLowerCase()
-}
 
 const references = route(
   {
@@ -146,45 +39,11 @@ const references = route(
   async (call) =>
     call.parts.store.read(async (tx) => {
       const target = await readDocument(tx, call, { id: call.params.id })
-      const rows = await tx.db
-        .selectFrom('page_references')
-        .innerJoin('documents', (join) =>
-          join
-            .onRef('documents.page_id', '=', 'page_references.page_id')
-            .onRef('documents.language', '=', 'page_references.language'),
-        )
-        .select([
-          'page_references.page_id',
-          'page_references.language',
-          'page_references.snapshot',
-          'page_references.block_id',
-          'page_references.path',
-          'documents.name',
-          'documents.slug',
-        ])
-        .where('page_references.target_id', '=', target.pageId)
-        .where('documents.deleted_at', 'is', null)
-        .orderBy('documents.name')
-        .orderBy('page_references.page_id')
-        .orderBy('page_references.language')
-        .orderBy('page_references.snapshot')
-        .orderBy('page_references.path')
-        .execute()
-      const found = rows.map(
-        (row): PageReference => ({
-          pageId: row.page_id,
-          language: row.language,
-          name: row.name,
-          snapshot: row.snapshot,
-          blockId: row.block_id,
-          path: row.path,
-        }),
-      )
       const asked = call.query.language
       const linked = (await findTranslations(tx, target.pageId)).filter(
         ({ deleted, language }) => deleted === null && (asked === undefined || language === asked),
       )
-      const all = [...found, ...(await linkingPages(tx, call.settings, linked))]
+      const all = [...(await findReferences(tx, target.pageId)), ...(await linkingPages(tx, call.settings, linked))]
       const { policy, limits } = call.parts
       const seen = await onlySeen(tx, policy, userOf(call), all)
       const { pageSize, limit, offset } = paging(call.query, { size: limits.listSize, cap: limits.listCap })
@@ -292,4 +151,4 @@ const schedule = route(
   },
 )
 
-export const adminSiteRoutes: readonly Route[] = [trash, restore, purge, references, slugs, schema, schedule]
+export const adminSiteRoutes: readonly Route[] = [references, slugs, schema, schedule]

@@ -28,6 +28,7 @@ import { newsletterRoutes } from './newsletter.ts'
 import { openApiRoute } from './openapi.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
+import { pageTrashRoutes } from './page-trash.ts'
 import { previewRoutes } from './preview.ts'
 import { publicPageRoutes } from './public-pages.ts'
 import { revisionRoutes } from './revisions.ts'
@@ -49,6 +50,7 @@ const described: readonly Route[] = [
   ...adminPageRoutes,
   ...adminPageActRoutes,
   ...adminWorkflowRoutes,
+  ...pageTrashRoutes,
   ...adminSiteRoutes,
   ...revisionRoutes,
   ...previewRoutes,
