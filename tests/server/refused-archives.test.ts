@@ -72,6 +72,7 @@ function misplaced({ files, withBytes }: Forger): readonly Refused[] {
 function wrongPages({ read, withEntry, withMore, page, revision }: Forger): readonly Refused[] {
   const { saved } = read(page)
   const { fields } = read(revision)
+  const withSaved = (more: object) => withMore(page, { saved: { ...saved, fields: { ...saved.fields, ...more } } })
   return [
     ['a page that is none', withEntry(page, {})],
     ['a page that is there twice', withEntry(page.replace('pages/', 'pages/1'), read(page))],
@@ -79,7 +80,12 @@ function wrongPages({ read, withEntry, withMore, page, revision }: Forger): read
     ['a name that cannot be stored', withMore(page, { name: 'a\0b' })],
     ['half a character', withMore(page, { slug: '\ud800' })],
     ['a slug that is none', withMore(page, { slug: '../Admin?x' })],
-    ['a slug in what was saved', withMore(page, { saved: { ...saved, fields: { ...saved.fields, slug: 'a//b' } } })],
+    ['a slug in what was saved', withSaved({ slug: 'a//b' })],
+    ['a title for search engines that is none', withSaved({ meta: { title: {} } }), page],
+    ['no fields of the page', withSaved({ customValues: 'none' }), page],
+    ['a category that is none', withSaved({ category: {} }), page],
+    ['an author that no number names', withSaved({ authorId: {} }), page],
+    ['a day of no calendar', withSaved({ publishedAt: 'once' }), page],
     ['a former slug that is none', withMore(page, { formerSlugs: ['/'] })],
     ['a slug in the past', withMore(revision, { fields: { ...fields, slug: 'a b' } })],
     ['a history of blocks that are none', withMore(revision, { content: [5] })],

@@ -70,19 +70,26 @@ export const moment = z.iso
     return z.NEVER
   })
 
-export const nameField = ({ nameCharacters }: Limits) =>
+/** The limits that the values of a page have. */
+export type ValueLimits = Pick<
+  Limits,
+  'nameCharacters' | 'tagCharacters' | 'tagsPerPage' | 'metaTitleCharacters' | 'metaTextCharacters'
+>
+
+export const nameField = ({ nameCharacters }: ValueLimits) =>
   visibleField('A name is required.')
     .max(nameCharacters, `A name can have at most ${nameCharacters} characters.`)
     .refine(unbroken, brokenText)
 
 /** The form of a slug is looked at when it is known for which page it is. */
-export const slugField = ({ nameCharacters }: Limits) => z.string().max(nameCharacters).refine(unbroken, brokenText)
+export const slugField = ({ nameCharacters }: ValueLimits) =>
+  z.string().max(nameCharacters).refine(unbroken, brokenText)
 
-export const tagField = ({ tagCharacters }: Limits) => visibleField('A tag is required.').max(tagCharacters)
+export const tagField = ({ tagCharacters }: ValueLimits) => visibleField('A tag is required.').max(tagCharacters)
 
 const openRecord = z.record(z.string(), z.unknown())
 
-function metaField({ metaTitleCharacters, metaTextCharacters }: Limits) {
+function metaField({ metaTitleCharacters, metaTextCharacters }: ValueLimits) {
   const line = z.string().max(metaTitleCharacters)
   const text = z.string().max(metaTextCharacters)
   const image = z.looseObject({ src: text })
@@ -104,7 +111,7 @@ function metaField({ metaTitleCharacters, metaTextCharacters }: Limits) {
 }
 
 /** The fields of a save with their shapes; every one may be left out. */
-export function valueFields(limits: Limits) {
+export function valueFields(limits: ValueLimits) {
   return {
     name: nameField(limits).optional(),
     slug: slugField(limits).optional(),

@@ -2,6 +2,7 @@ import { isRecord } from '@quoin/engine'
 import { z } from 'zod'
 import { wholeId } from '../is-id.ts'
 import { slugProblem } from '../pages/slug.ts'
+import { valueFields } from '../pages/values.ts'
 import { pathName } from '../path-name.ts'
 import { emailField } from '../routes/account-fields.ts'
 import { nextField, originField } from '../routes/request-fields.ts'
@@ -58,16 +59,27 @@ interface SnapshotFields {
   readonly [member: string]: unknown
 }
 
+/** The site that it is of may have other limits than this one. */
+const most = Number.POSITIVE_INFINITY
+const { meta, customValues, category, authorId, publishedAt } = valueFields({
+  nameCharacters: most,
+  tagCharacters: most,
+  tagsPerPage: most,
+  metaTitleCharacters: most,
+  metaTextCharacters: most,
+})
+const fieldShapes = z.looseObject({
+  name: z.string(),
+  slug,
+  tags: z.array(z.string()),
+  meta,
+  customValues,
+  category,
+  authorId,
+  publishedAt,
+})
 // Checked as it is: a schema of objects would put the keys into an order of its own.
-const fields = z.custom<SnapshotFields>(
-  (value) =>
-    isRecord(value) &&
-    typeof value.name === 'string' &&
-    typeof value.slug === 'string' &&
-    isSlug(value.slug) &&
-    Array.isArray(value.tags) &&
-    value.tags.every((tag) => typeof tag === 'string'),
-)
+const fields = z.custom<SnapshotFields>((value) => fieldShapes.safeParse(value).success)
 const snapshot = z.object({
   fields,
   content: z.array(z.unknown()),
