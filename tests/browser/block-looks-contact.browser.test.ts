@@ -203,7 +203,8 @@ lookAt('sections 2.8 to 2.10', [
     type: 'form-section',
     at: 1280,
     look: () => {
-      const [first, second, third] = [0, 1, 2].map((nth) => window.seen.box('.q-form-field', nth))
+      const { box } = window.seen
+      const [first, second, third] = [box('.q-form-field'), box('.q-form-field', 1), box('.q-form-field', 2)]
       return [
         window.seen.box('input.q-control').height,
         second.left - first.right,

@@ -93,7 +93,8 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     props: { mediaType: 'video-streaming', platform: 'youtube', videoId: 'aqz-KE-bpKQ', title: rich(long) },
     at: 768,
     look: () => {
-      const [frame, play, title] = ['.q-video', '.q-video-play', '.q-video-title'].map((one) => window.seen.box(one))
+      const { box } = window.seen
+      const [frame, play, title] = [box('.q-video'), box('.q-video-play'), box('.q-video-title')]
       const middle = (play.left + play.right) / 2 - (frame.left + frame.right) / 2
       return [title.top >= play.top + play.height, title.top + title.height < frame.top + frame.height, middle]
     },
