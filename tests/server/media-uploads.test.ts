@@ -183,6 +183,20 @@ describe('M-2 uploads', () => {
     expect(await answer.json()).toMatchObject({ size: 50 * mebibyte + 9, hash: sent.hash() })
   })
 
+  it('are refused before they are read where they say that they are too long, by one byte as well (§20.3)', async () => {
+    const most = 20 * 1024 * 1024
+    const told = async (length: number) => {
+      const { status, json } = await server.call('PUT', `/api/admin/media/images/${randomUUID()}`, {
+        token: server.owner,
+        body: new Uint8Array(1),
+        headers: { 'content-length': String(length) },
+      })
+      return [status, json.code, json.actual]
+    }
+    expect(await told(most + 1)).toEqual([413, 'too_large', most + 1])
+    expect(await told(most)).toEqual([415, 'type_not_allowed', undefined])
+  })
+
   it('in parts are cut as soon as the limit is passed', async () => {
     const { sent, stream } = reusedParts(50 * mebibyte, 8)
     const answer = await sendStream(stream, 'images')
