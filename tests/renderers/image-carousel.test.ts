@@ -17,6 +17,10 @@ describe('image-carousel', () => {
     expect(drawn).not.toContain('<noscript')
   })
 
+  test('one slide, which has nowhere to be scrolled to, is no stop on the way of the Tab key', () => {
+    expect(draw({ images: images(1) })).not.toContain('tabindex')
+  })
+
   test('tells the behaviour all it needs', () => {
     const drawn = draw({ images: images(3), slidesToShow: 2, speed: 5, gap: '15px' })
     const props = /data-island="image-carousel" data-props="([^"]*)"/.exec(drawn)?.[1]?.replaceAll('&quot;', '"')
