@@ -45,6 +45,16 @@ describe('image-carousel', () => {
     expect(draw({ images: images(5), slidesToShow, adaptAspectRatio })).toContain(`data-aspect="${aspect}"`)
   })
 
+  test.each([
+    [1, '100vw'],
+    [2, '(min-width: 40rem) 50vw, 50vw'],
+    [3, '(min-width: 40rem) 33vw, 50vw'],
+  ])('with %i slides shown, browsers fetch a picture as wide as a slide', (slidesToShow, sizes) => {
+    const image = { src: '/a.webp', srcSet: '/a.webp 800w, /b.webp 400w', alt: '', width: 800, height: 400 }
+    const drawn = draw({ images: Array.from({ length: 4 }, () => ({ image })), slidesToShow })
+    expect(new Set(drawn.match(/sizes="[^"]*"/g))).toEqual(new Set([`sizes="${sizes}"`]))
+  })
+
   test('the gap counts only where more than one slide is shown', () => {
     expect(draw({ images: images(3), gap: '50px' })).toContain('data-gap="0"')
     expect(draw({ images: images(3), gap: '50px', slidesToShow: 2 })).toContain('data-gap="50"')
