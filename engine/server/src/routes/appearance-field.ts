@@ -11,7 +11,11 @@ const pictureField = z
     context.addIssue({ code: 'custom', message: 'A picture of the media library is expected.' })
     return z.NEVER
   })
-  .meta({ type: 'object', description: 'The `value` of a picture of the media library' })
+  .meta({
+    type: 'object',
+    description: 'The `value` of a picture of the media library',
+    additionalProperties: {},
+  })
 
 /** The look of the site: one of the listed names for each part. */
 export const appearanceField = z.strictObject({
