@@ -3,8 +3,6 @@ import { type ClipPayload, type ClipReading, readClip } from '../clip-payload.ts
 import { editIssue } from '../issue-codes.ts'
 import type { ClipFlavours } from '../protocol/messages.ts'
 
-/** The type under which copied blocks are put on the clipboard as data. */
-export const clipMime = 'web application/vnd.quoin+json'
 const attribute = 'data-quoin'
 
 /** How copied blocks look to other programs. Without a canvas there is no markup to give. */
