@@ -80,8 +80,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     ...site,
     api: { host: api, appId: '', apiKey: '' },
   })
-  const { routes, loginUI } = options
-  const { defaultLanguage } = options
+  const { routes, loginUI, defaultLanguage } = options
   return {
     api,
     site: { catalogue, pageTypes },
