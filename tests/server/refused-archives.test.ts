@@ -95,6 +95,7 @@ function wrongPages({ read, withEntry, withMore, page, revision }: Forger): read
 function wrongSettings({ withEntry, withMore, form, list, submission }: Forger): readonly Refused[] {
   return [
     ['a form that leads to a script', withMore(form, { next: 'javascript:alert(1)' })],
+    ['a form with a label that is none', withMore(form, { fields: [{ key: 'a', label: {} }] })],
     ['a form that tells nobody', withMore(form, { notifyEmails: ['ada@example.org\r\nBcc: x@example.org'] })],
     ['a form that is open to what is no origin', withMore(form, { allowedOrigins: ['*'] })],
     ['a list that leads to another site by accident', withMore(list, { next: '//evil.example' })],

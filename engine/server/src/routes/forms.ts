@@ -4,6 +4,7 @@ import { defined } from '../defined.ts'
 import { fieldLabels } from '../forms/field-labels.ts'
 import { forgetFiles } from '../forms/forget-files.ts'
 import { publishedForms } from '../forms/published-forms.ts'
+import { ruleField } from '../forms/rule-field.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
@@ -27,19 +28,6 @@ import { emailField, lineField } from './account-fields.ts'
 import { nextField, originField } from './request-fields.ts'
 
 const idField = z.string().regex(pathName, `Expected are ${pathNameRule}.`)
-const ruleField = z.strictObject({
-  key: z
-    .string()
-    .min(1)
-    .max(255)
-    .transform((text) => text.replace(/\s+/g, '').toLowerCase())
-    .pipe(z.string()),
-  kind: z
-    .enum(['text', 'number', 'date', 'password', 'email', 'textarea', 'select', 'checkbox', 'radio', 'file'])
-    .optional(),
-  required: z.boolean().optional(),
-  label: z.string().max(255).optional(),
-})
 
 const formFields = {
   name: lineField(),

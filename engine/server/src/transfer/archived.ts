@@ -1,5 +1,5 @@
-import { isRecord } from '@quoin/engine'
 import { z } from 'zod'
+import { ruleField } from '../forms/rule-field.ts'
 import { wholeId } from '../is-id.ts'
 import { slugProblem } from '../pages/slug.ts'
 import { valueFields } from '../pages/values.ts'
@@ -165,9 +165,7 @@ export const formSchema = z.looseObject({
   project: text,
   active: z.boolean(),
   fieldsFrom: z.enum(['blocks', 'any']),
-  fields: z
-    .array(z.custom<{ readonly key: string }>((value) => isRecord(value) && typeof value.key === 'string'))
-    .nullable(),
+  fields: z.array(z.custom<z.output<typeof ruleField>>((value) => ruleField.safeParse(value).success)).nullable(),
   next: nextField.nullable(),
   notifyEmails: z.array(emailField),
   allowedOrigins: z.array(originField),
