@@ -117,6 +117,13 @@ describe('blocks of a host', () => {
     }
   })
 
+  test('get no number above a highest one that was reckoned', () => {
+    const initial = -2048.3
+    const size = fields.number('Size', { initial, min: -2080, step: 0.1, max: initial + 1 })
+    const own = defineBlock({ type: 'own', label: 'Own', category: 'X', props: { size } })
+    expect(parseProps(own, fixturesOf(own).maximal.props, 'b').issues).toEqual([])
+  })
+
   test('get numbers, dates and items within any limits their fields can have', () => {
     const limits = fc.record({
       min: fc.option(fc.integer({ min: -3000, max: 3000 }), { nil: undefined }),

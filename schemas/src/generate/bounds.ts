@@ -12,8 +12,9 @@ export function stepsOf({ min, max = startOf(min) + 100, step = 1 }: NumberField
   return { lowest: min === undefined ? Math.min(0, highest) : 0, highest }
 }
 
-export function valueAt({ min, step = 1 }: NumberField, steps: number): number {
-  return Number((startOf(min) + steps * step).toFixed(10))
+/** A highest value that was reckoned may itself be a hair below the step that it is meant to be. */
+export function valueAt({ min, max = Number.POSITIVE_INFINITY, step = 1 }: NumberField, steps: number): number {
+  return Math.min(max, Number((startOf(min) + steps * step).toFixed(10)))
 }
 
 export function highestNumber(field: NumberField): number {
