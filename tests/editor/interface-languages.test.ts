@@ -18,8 +18,10 @@ describe('a sentence that comes in English', () => {
   ])('%s', (english, told) => expect(say.text(english)).toBe(told))
 
   test('that no catalogue holds stays as it is', () => {
+    // one of the names that are drawn more often than others, such as that of a field, is one of theirs
+    const unknown = fc.string().filter((text) => !Object.hasOwn(germanMessages, text))
     fc.assert(
-      fc.property(fc.string(), (text) => {
+      fc.property(unknown, (text) => {
         expect(say.text(text)).toBe(text)
         expect(sayIn(englishMessages).text(text)).toBe(text)
       }),
