@@ -5,6 +5,7 @@ import { auditArabic } from './audit.ts'
 import { canvasArabic } from './canvas.ts'
 import { changeTypeArabic } from './change-type.ts'
 import { commandsArabic } from './commands.ts'
+import { conflictArabic } from './conflict.ts'
 import { formsArabic } from './forms.ts'
 import { historyArabic } from './history.ts'
 import { languagesArabic } from './languages.ts'
@@ -39,6 +40,7 @@ export const arabicMessages = {
   ...canvasArabic,
   ...changeTypeArabic,
   ...commandsArabic,
+  ...conflictArabic,
   ...formsArabic,
   ...historyArabic,
   ...languagesArabic,

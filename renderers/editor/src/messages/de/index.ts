@@ -5,6 +5,7 @@ import { auditGerman } from './audit.ts'
 import { canvasGerman } from './canvas.ts'
 import { changeTypeGerman } from './change-type.ts'
 import { commandsGerman } from './commands.ts'
+import { conflictGerman } from './conflict.ts'
 import { formsGerman } from './forms.ts'
 import { historyGerman } from './history.ts'
 import { languagesGerman } from './languages.ts'
@@ -39,6 +40,7 @@ export const germanMessages = {
   ...canvasGerman,
   ...changeTypeGerman,
   ...commandsGerman,
+  ...conflictGerman,
   ...formsGerman,
   ...historyGerman,
   ...languagesGerman,

@@ -1,6 +1,7 @@
 import { asideMessages } from './asides.ts'
 import { auditMessages } from './audit.ts'
 import { changeTypeMessages } from './change-type.ts'
+import { conflictMessages } from './conflict.ts'
 import { coreMessages } from './core.ts'
 import { formMessages } from './forms.ts'
 import { languageMessages } from './languages.ts'
@@ -23,6 +24,7 @@ export const englishMessages = {
   ...asideMessages,
   ...auditMessages,
   ...changeTypeMessages,
+  ...conflictMessages,
   ...coreMessages,
   ...formMessages,
   ...languageMessages,
