@@ -27,6 +27,7 @@ export function PageFields({ workspace, attributes }: PageFieldsProps) {
   const own = page.slug.startsWith(prefix) ? page.slug.slice(prefix.length) : page.slug
   return (
     <section className="qe-group qe-fields">
+      {!readOnly && !(attributes && rights.canEditSeo) && <p className="qe-help">{say('page.refused')}</p>}
       <PageTextField
         workspace={workspace}
         path={['name']}

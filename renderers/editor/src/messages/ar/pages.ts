@@ -45,6 +45,7 @@ export const pagesArabic = {
   'page.all': 'كل الصفحات',
   'page.changeType': 'تغيير نوع الصفحة',
   'page.changeTypeOpen': 'تغيير…',
+  'page.refused': 'تحتاج بعض هذه الحقول إلى صلاحية ليست لديك.',
   'page.type': 'النوع',
   'page.name': 'الاسم',
   'page.nameHelp': 'لك ولزملائك؛ أما الزوار فيرون العنوان المكتوب على الصفحة.',

@@ -45,6 +45,7 @@ export const pagesGerman = {
   'page.all': 'Alle Seiten',
   'page.changeType': 'Typ der Seite ändern',
   'page.changeTypeOpen': 'Ändern\u00a0…',
+  'page.refused': 'Für manche dieser Felder fehlt Ihnen die Berechtigung.',
   'page.type': 'Typ',
   'page.name': 'Name',
   'page.nameHelp': 'Für Sie und Ihr Team; Besucher sehen den Titel auf der Seite.',

@@ -42,6 +42,7 @@ export const pageMessages = {
   'page.all': 'All pages',
   'page.changeType': 'Change the type of the page',
   'page.changeTypeOpen': 'Change…',
+  'page.refused': 'Some of these fields need a permission that you do not have.',
   'page.type': 'Type',
   'page.name': 'Name',
   'page.nameHelp': 'For you and your colleagues; visitors see the title on the page.',
