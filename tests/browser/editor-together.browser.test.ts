@@ -170,9 +170,15 @@ describe('two people on one page (B-36)', () => {
   test('F-8: a right that is given or taken counts in the page that is open', async () => {
     const publish = bo.locator('.qe-publish .qe-primary').first()
     await publish.waitFor()
-    await grantBo({ canPublish: false })
+    await grantBo({ canPublish: false, canEditSeo: false })
     await publish.waitFor({ state: 'detached' })
-    await grantBo({ canPublish: true })
+    // what is gray in a dialog is not so without a word
+    await bo.keyboard.press('Alt+Shift+S')
+    const refusal = bo.getByText('Changing this needs a permission that you do not have.')
+    await refusal.waitFor()
+    await grantBo({ canPublish: true, canEditSeo: true })
+    await refusal.waitFor({ state: 'detached' })
+    await bo.keyboard.press('Escape')
     await publish.waitFor()
   })
 

@@ -20,7 +20,9 @@ export function SeoDialog({ workspace }: { readonly workspace: Workspace }) {
   const { session, host } = workspace
   const say = useSay(seoMessages)
   const page = useSession(session, (state) => state.page)
-  const locked = useSession(session, (state) => state.readOnly.length > 0 || !state.rights.canEditSeo)
+  const readOnly = useSession(session, (state) => state.readOnly.length > 0)
+  const refused = useSession(session, (state) => !state.rights.canEditSeo)
+  const locked = readOnly || refused
   const { meta } = page
   const defaults = pageTypeOf(session.site, page.type)?.getDefaultMeta?.(page) ?? {}
   const shown: PageMeta = withDefaultMeta(meta, { title: page.name, ...defaults })
@@ -28,6 +30,7 @@ export function SeoDialog({ workspace }: { readonly workspace: Workspace }) {
   const text = (key: 'title' | 'description' | 'keywords' | 'canonical') => meta[key] ?? ''
   return (
     <Dialog title={say('command.seo')} size="large" onClose={() => workspace.open(undefined)}>
+      {locked && <p className="qe-note">{say(refused ? 'seo.refused' : 'act.readOnly')}</p>}
       <Tabs>
         <TabList className="qe-tabs" aria-label={say('command.seo')}>
           {(['search', 'share', 'data'] as const).map((tab) => (

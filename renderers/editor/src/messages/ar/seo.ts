@@ -30,6 +30,7 @@ export const seoArabic = {
   'seo.pagePictureHelp': 'تمثّل الصفحة في القوائم، مثل قائمة المدونة، وعند مشاركتها.',
   'seo.perLine': 'واحد في كل سطر',
   'seo.preview': 'كنتيجة بحث',
+  'seo.refused': 'يحتاج تغيير هذا إلى صلاحية ليست لديك.',
   'seo.search': 'البحث',
   'seo.seconds': 'الثواني',
   'seo.share': 'المشاركة',

@@ -30,6 +30,7 @@ export const seoGerman = {
   'seo.pagePictureHelp': 'Es steht für die Seite in Listen wie der des Blogs und beim Teilen.',
   'seo.perLine': 'Ein Eintrag pro Zeile',
   'seo.preview': 'Als Suchergebnis',
+  'seo.refused': 'Um das zu ändern, fehlt Ihnen die Berechtigung.',
   'seo.search': 'Suche',
   'seo.seconds': 'Sekunden',
   'seo.share': 'Teilen',

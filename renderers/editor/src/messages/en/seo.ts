@@ -30,6 +30,7 @@ export const seoMessages = {
   'seo.pagePictureHelp': 'It stands for the page in lists, such as that of the blog, and where the page is shared.',
   'seo.perLine': 'One per line',
   'seo.preview': 'As a search result',
+  'seo.refused': 'Changing this needs a permission that you do not have.',
   'seo.search': 'Search',
   'seo.seconds': 'Seconds',
   'seo.share': 'Sharing',
