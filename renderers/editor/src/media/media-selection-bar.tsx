@@ -2,15 +2,16 @@ import type { Answer } from '@quoin/edit/client'
 import type { AssetsDone } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { hasTag } from '../document/with-tag.ts'
 import { mediaMessages } from '../messages/en/media.ts'
 import { problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
+import { patiently } from '../parts/patiently.ts'
 import { useAlone } from '../parts/use-alone.ts'
 import { useSay } from '../use-say.ts'
 import { folderChoices, useFolders } from './folder-bar.tsx'
 import type { MediaView } from './media-view.ts'
+import { tagAsset } from './tag-asset.ts'
 import { useRefreshMedia } from './use-assets.ts'
 
 interface MediaSelectionBarProps {
@@ -49,12 +50,10 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
 
   async function addTag(tag: string): Promise<string | undefined> {
     for (const id of ids) {
-      const found = await client.media.get(kind, id)
-      if (!found.ok) return problemText(found.problem)
-      const { tags } = found.value
-      if (hasTag(tags, tag)) continue
-      const answer = await client.media.update(kind, id, { tags: [...tags, tag] })
-      if (!answer.ok) return problemText(answer.problem)
+      const answer = await tagAsset(client, kind, id, tag)
+      if (answer.ok) continue
+      await refresh()
+      return problemText(answer.problem)
     }
     await refresh()
     onDone()
@@ -63,7 +62,7 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
   }
 
   async function purge(): Promise<string | undefined> {
-    const answers = await Promise.all(ids.map((id) => client.media.purge(kind, id)))
+    const answers = await Promise.all(ids.map((id) => patiently(() => client.media.purge(kind, id))))
     await refresh()
     const kept = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
     const [problem] = kept
