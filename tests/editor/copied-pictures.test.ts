@@ -189,8 +189,5 @@ test('S-42: a foreign picture is brought here with its description, what cannot 
   const { content } = session.getState().page
   expect(content.map(({ type }) => type)).toEqual(['big-image', 'paragraph'])
   expect(content[0]?.props.image).toMatchObject({ src: '/ours/oven.webp', alt: 'Oven' })
-  expect(told()).toEqual([
-    englishMessages['paste.fetching'],
-    expect.stringContaining('Pictures that could not be brought here: 1.'),
-  ])
+  expect(told()).toEqual([`${englishMessages['paste.unfetched']} Left out: Loaf.`])
 })
