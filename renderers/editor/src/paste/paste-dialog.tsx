@@ -1,9 +1,11 @@
 import { type NewNode, readClip } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import { type Json, schemaOf } from '@quoin/engine'
+import { pasteDialogMessages } from '../messages/en/paste-dialog.ts'
 import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { DialogActs } from '../parts/dialog-acts.tsx'
+import { useSay } from '../use-say.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { pasteBlocks } from './paste-blocks.ts'
 
@@ -15,7 +17,8 @@ interface PasteDialogProps {
 
 /** Not all that was copied may stand here: each that may not with its reason, and the offer to paste the others. */
 export function PasteDialog({ workspace, payload, at }: PasteDialogProps) {
-  const { session, say } = workspace
+  const { session } = workspace
+  const say = useSay(pasteDialogMessages)
   const reading = readClip(payload)
   const blocks = reading.ok ? (reading.payload.blocks ?? []) : []
   const close = () => workspace.open(undefined)

@@ -14,6 +14,7 @@ import { mediaArabic } from './media.ts'
 import { pagesArabic } from './pages.ts'
 import { panelArabic } from './panel.ts'
 import { pasteArabic } from './paste.ts'
+import { pasteDialogArabic } from './paste-dialog.ts'
 import { playgroundArabic } from './playground.ts'
 import { publishArabic } from './publish.ts'
 import { revisionsArabic } from './revisions.ts'
@@ -49,6 +50,7 @@ export const arabicMessages = {
   ...pagesArabic,
   ...panelArabic,
   ...pasteArabic,
+  ...pasteDialogArabic,
   ...playgroundArabic,
   ...publishArabic,
   ...revisionsArabic,

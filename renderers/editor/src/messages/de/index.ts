@@ -14,6 +14,7 @@ import { mediaGerman } from './media.ts'
 import { pagesGerman } from './pages.ts'
 import { panelGerman } from './panel.ts'
 import { pasteGerman } from './paste.ts'
+import { pasteDialogGerman } from './paste-dialog.ts'
 import { playgroundGerman } from './playground.ts'
 import { publishGerman } from './publish.ts'
 import { revisionsGerman } from './revisions.ts'
@@ -49,6 +50,7 @@ export const germanMessages = {
   ...pagesGerman,
   ...panelGerman,
   ...pasteGerman,
+  ...pasteDialogGerman,
   ...playgroundGerman,
   ...publishGerman,
   ...revisionsGerman,

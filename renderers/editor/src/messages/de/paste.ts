@@ -12,16 +12,12 @@ export const pasteGerman = {
   'paste.elsewhere':
     '{count|one:# Bild dieser Blöcke liegt|other:# Bilder dieser Blöcke liegen} auf einer anderen Website.',
   'paste.fetching': 'Bilder werden zur Mediathek hinzugefügt\u00a0…',
-  'paste.fitting': 'Die {count} passenden einfügen',
-  'paste.fittingOne': 'Das eine passende einfügen',
   'paste.left': 'Eingefügt. Teile, die hier keinen Platz fanden: {count}.',
   'paste.nothing': 'Nichts davon passt hierher. Ausgelassen: {count}.',
   'paste.offer': 'Die Zwischenablage enthält Blöcke, Bilder, Tabellen oder Dateien, die nicht in einen Text passen.',
   'paste.panelBlocks': 'Bilder und Tabellen passen nicht in diesen Text.',
   'paste.picturesGone': 'Diese Bilder stehen nicht mehr auf der Seite.',
-  'paste.refused': 'Diese passen nicht hierher:',
   'paste.tableLines': 'Tabellen wurden zu Textzeilen: Hier kann keine stehen.',
-  'paste.title': 'Nicht alles passt hierher',
   'paste.uncopied': 'Einige Bilder bleiben auf der anderen Website. {reason}',
   'paste.unfetched':
     'Einige Bilder konnten nicht übernommen werden: Speichern Sie sie auf Ihrem Gerät und laden Sie sie hoch.',

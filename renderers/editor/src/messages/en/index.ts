@@ -6,6 +6,7 @@ import { coreMessages } from './core.ts'
 import { formMessages } from './forms.ts'
 import { languageMessages } from './languages.ts'
 import { mediaMessages } from './media.ts'
+import { pasteDialogMessages } from './paste-dialog.ts'
 import { playgroundMessages } from './playground.ts'
 import { publishMessages } from './publish.ts'
 import { revisionMessages } from './revisions.ts'
@@ -29,6 +30,7 @@ export const englishMessages = {
   ...formMessages,
   ...languageMessages,
   ...mediaMessages,
+  ...pasteDialogMessages,
   ...playgroundMessages,
   ...publishMessages,
   ...revisionMessages,
