@@ -76,6 +76,18 @@ describe('3.13: what taking another version would change', () => {
     ])
   })
 
+  const outside = [{ label: 'Opening' }, { locked: true }, { canEditContent: false }, { type: 'text' }]
+  test.each(outside)('a block that differs in %o alone', (more) => {
+    const { state, other } = from([a, b], { content: [{ ...a, ...more }, b] })
+    const { blocks } = pageChanges(state, other, site)
+    expect(blocks.map(({ id, change, fields }) => [id, change, fields])).toEqual([['a', 'changed', []]])
+  })
+
+  test('a block that an older version of its type wrote says the same', () => {
+    const { state, other } = from([a, b], { content: [{ ...a, version: 0 }, b] })
+    expect(hasChanges(pageChanges(state, other, site))).toBe(false)
+  })
+
   test('whatever would change is said, wherever it stands', () => {
     const words = fc.constantFrom('x', 'y')
     const columns = fc.uniqueArray(fc.tuple(fc.constantFrom('c1', 'c2', 'c3'), words), {

@@ -72,6 +72,9 @@ export function pageChanges(state: EditState, other: Version, site: Site): PageC
       if (inner[0] === 'props' && inner.length > 1 && inner.at(-1) !== '-') {
         const change = nodeField(state, theirs, site, id, inner.slice(1))
         if (change) fields.set(id, [...(fields.get(id) ?? []), change])
+      } else if (inner.length === 0 ? op === 'replace' : inner.length === 1 && inner[0] !== 'version') {
+        // its type, its name or what may be done with it: no field tells
+        fields.set(id, fields.get(id) ?? [])
       } else if (inner.length === 0 && op === 'remove' && here.has(id) && there.has(id)) {
         moved.add(id)
         // what differs inside is said where it stands alone: the difference of the pages has it go and come as a whole
@@ -97,9 +100,10 @@ export function pageChanges(state: EditState, other: Version, site: Site): PageC
     const name = (there.get(id) ?? here.get(id))?.title ?? id
     const change = changeOf(id)
     if (change) return [{ id, name, change, fields: [], items: [] }]
-    const own = [...fields].flatMap(([node, list]) => (here.get(node)?.top === id ? list : []))
+    const own = [...fields].filter(([node]) => here.get(node)?.top === id)
     const items = inside(id)
-    return own.length + items.length > 0 ? [{ id, name, change: 'changed', fields: own, items }] : []
+    if (own.length + items.length === 0) return []
+    return [{ id, name, change: 'changed', fields: own.flatMap(([, list]) => list), items }]
   })
   return { page, blocks, moved: [...moved].filter(isTop).map((id) => there.get(id)?.title ?? id) }
 }
