@@ -79,7 +79,7 @@ describe('B-16: a single setting', () => {
       .map((name) => readFileSync(`${folder}${name}`, 'utf8'))
       .filter((source) => source.includes('<SettingsForm '))
     const labels = sections.flatMap((source) =>
-      [...source.matchAll(/[ \n]label(?:=\{|: )t\('((?!appearance\.(?:own|likeText))[\w.]+)'\)\}?,?\n/g)].map(
+      [...source.matchAll(/[ \n]label(?:=\{|: )say\('((?!appearance\.(?:own|likeText))[\w.]+)'\)\}?,?\n/g)].map(
         ([, key]) => key,
       ),
     )

@@ -26,17 +26,17 @@ interface AdminMenuProps {
 /** The way between screens: a column beside them, one button above them on phones. */
 export function AdminMenu({ place, theme, onTheme }: AdminMenuProps) {
   const { config, user } = useAdmin()
-  const t = useSay()
-  const shown = menuEntries({ config, user }, t)
+  const say = useSay()
+  const shown = menuEntries({ config, user }, say)
   return (
-    <nav className="qe-menu-bar" aria-label={t('menu.label')}>
+    <nav className="qe-menu-bar" aria-label={say('menu.label')}>
       <MenuTrigger>
-        <Button className="qe-button qe-quiet qe-menu-phone" aria-label={t('menu.open')}>
+        <Button className="qe-button qe-quiet qe-menu-phone" aria-label={say('menu.open')}>
           <Icon name="menu" />
-          <span>{t(placeLabel(place))}</span>
+          <span>{say(placeLabel(place))}</span>
         </Button>
         <Popover className="qe-popover" placement="bottom start">
-          <Menu className="qe-menu" aria-label={t('menu.label')}>
+          <Menu className="qe-menu" aria-label={say('menu.label')}>
             {shown.map(({ href, icon, label }) => (
               <MenuItem key={href} className="qe-menu-item" href={href}>
                 <Icon name={icon} />
@@ -63,25 +63,25 @@ export function AdminMenu({ place, theme, onTheme }: AdminMenuProps) {
 
 function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
   const { config, user, signOut } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const { languages } = config.speech
   const name = nameOf(user)
   return (
     <MenuTrigger>
-      <Button className="qe-button qe-quiet qe-account" aria-label={t('menu.account')}>
+      <Button className="qe-button qe-quiet qe-account" aria-label={say('menu.account')}>
         <span className="qe-person" aria-hidden="true">
           {initials(name)}
         </span>
       </Button>
       <Popover className="qe-popover" placement="right bottom">
-        <Menu className="qe-menu" aria-label={t('menu.account')}>
+        <Menu className="qe-menu" aria-label={say('menu.account')}>
           <MenuItem className="qe-menu-item" href={`${placePaths(config.paths).SETTINGS}/account`}>
             <Icon name="person" />
             {name}
           </MenuItem>
           <MenuItem className="qe-menu-item" href={config.siteUrl} target="_blank">
             <Icon name="external" />
-            {t('menu.site')}
+            {say('menu.site')}
           </MenuItem>
           <Separator className="qe-divider" />
           <MenuSection
@@ -94,11 +94,11 @@ function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
               if (next) onTheme(next)
             }}
           >
-            <Header className="qe-list-head">{t('menu.theme')}</Header>
+            <Header className="qe-list-head">{say('menu.theme')}</Header>
             {adminThemes.map((one) => (
               <MenuItem key={one} id={one} className="qe-menu-item">
                 <Icon name={one === 'light' ? 'sun' : one === 'dark' ? 'moon' : 'desktop'} />
-                {t(`menu.theme.${one}`)}
+                {say(`menu.theme.${one}`)}
               </MenuItem>
             ))}
           </MenuSection>
@@ -107,7 +107,7 @@ function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
           <Separator className="qe-divider" />
           <MenuItem className="qe-menu-item" onAction={signOut}>
             <Icon name="leave" />
-            {t('menu.signOut')}
+            {say('menu.signOut')}
           </MenuItem>
         </Menu>
       </Popover>
@@ -118,7 +118,7 @@ function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
 /** What the interface is spoken in, each language by its own name. */
 function LanguageSection() {
   const { speech } = useAdmin().config
-  const t = useSay()
+  const say = useSay()
   return (
     <MenuSection
       selectionMode="single"
@@ -129,7 +129,7 @@ function LanguageSection() {
         if (next) speech.choose(next.code)
       }}
     >
-      <Header className="qe-list-head">{t('menu.language')}</Header>
+      <Header className="qe-list-head">{say('menu.language')}</Header>
       {speech.languages.map(({ code, name }) => (
         <MenuItem key={code} id={`language:${code}`} className="qe-menu-item" textValue={name}>
           <Icon name="globe" />

@@ -33,11 +33,11 @@ const titles = {
 /** The screen of an address. All but the editor are fetched when somebody goes there. */
 export function AdminScreen({ place }: { readonly place: Place }) {
   const { config, user } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const { searchParams } = useLocation()
   // a page that is open names itself
   const isNamed = place.name === 'PAGES' && searchParams.has('p')
-  useDocumentTitle(isNamed ? undefined : t(titles[place.name]))
+  useDocumentTitle(isNamed ? undefined : say(titles[place.name]))
   switch (place.name) {
     case 'PAGES':
       return <EditorScreen />
@@ -60,9 +60,9 @@ export function AdminScreen({ place }: { readonly place: Place }) {
   function nothing(why: 'screen.unknown' | 'screen.forbidden') {
     return (
       <div className="qe-empty">
-        <h1 className="qe-empty-title">{t(why)}</h1>
+        <h1 className="qe-empty-title">{say(why)}</h1>
         <a className="qe-button" href={config.paths.editor}>
-          {t('screen.unknownBack')}
+          {say('screen.unknownBack')}
         </a>
       </div>
     )
@@ -70,6 +70,6 @@ export function AdminScreen({ place }: { readonly place: Place }) {
 }
 
 function Loading() {
-  const t = useSay()
-  return <p className="qe-loading">{t('app.loading')}</p>
+  const say = useSay()
+  return <p className="qe-loading">{say('app.loading')}</p>
 }

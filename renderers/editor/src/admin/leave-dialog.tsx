@@ -14,7 +14,7 @@ interface LeaveDialogProps {
 
 /** Three ways: to stay, to leave, with what is unsaved kept on this device where it can be, and to save first. */
 export function LeaveDialog({ guards, by, onStay, onLeave }: LeaveDialogProps) {
-  const t = useSay()
+  const say = useSay()
   const request = useRequest()
   // a save may be answered long after the person chose another way
   const isDecided = useRef(false)
@@ -29,7 +29,7 @@ export function LeaveDialog({ guards, by, onStay, onLeave }: LeaveDialogProps) {
   async function saveFirst() {
     if (
       await request.attempt(async () =>
-        (await guards.settle(by)) ? undefined : t(isKept ? 'leave.notSaved' : 'leave.notSavedHere'),
+        (await guards.settle(by)) ? undefined : say(isKept ? 'leave.notSaved' : 'leave.notSavedHere'),
       )
     )
       decide(onLeave)
@@ -37,26 +37,26 @@ export function LeaveDialog({ guards, by, onStay, onLeave }: LeaveDialogProps) {
 
   return (
     <Dialog
-      title={t('leave.title')}
+      title={say('leave.title')}
       size="small"
       role="alertdialog"
       onClose={() => decide(onStay)}
       footer={
         <>
           <button type="button" className="qe-button" onClick={() => decide(onStay)}>
-            {t('leave.stay')}
+            {say('leave.stay')}
           </button>
           <button type="button" className="qe-button" onClick={() => decide(onLeave)}>
-            {t(isKept ? 'leave.kept' : 'leave.lost')}
+            {say(isKept ? 'leave.kept' : 'leave.lost')}
           </button>
           <button type="button" className="qe-button qe-primary" disabled={request.blocked} onClick={saveFirst}>
-            {request.busy ? t('app.saving') : t('leave.save')}
+            {request.busy ? say('app.saving') : say('leave.save')}
           </button>
         </>
       }
     >
-      <p>{t(isKept ? 'leave.keptText' : 'leave.lostText')}</p>
-      <RequestProblem request={request} say={t} />
+      <p>{say(isKept ? 'leave.keptText' : 'leave.lostText')}</p>
+      <RequestProblem request={request} say={say} />
     </Dialog>
   )
 }

@@ -23,14 +23,14 @@ const entries: readonly Entry[] = [
 /** The usual menu for this person, as the host may have changed it. */
 export function menuEntries(
   { config, user }: Pick<AdminHost, 'config' | 'user'>,
-  t: (key: CoreKey) => string,
+  say: (key: CoreKey) => string,
 ): readonly MenuEntry[] {
   const paths = placePaths(config.paths)
   const { playgroundLinkUrl: href, playgroundLinkLabel } = config.options
   const usual: readonly MenuEntry[] = [
     ...entries
       .filter((entry) => !entry.adminOnly || user.isAdmin)
-      .map(({ name, icon, label }) => ({ place: name, href: paths[name], icon, label: t(label) })),
+      .map(({ name, icon, label }) => ({ place: name, href: paths[name], icon, label: say(label) })),
     ...(href === '' ? [] : [{ href, icon: 'external' as const, label: playgroundLinkLabel || href }]),
   ]
   return config.getAdminMenu?.(usual) ?? usual

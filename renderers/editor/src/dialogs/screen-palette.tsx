@@ -8,14 +8,14 @@ import { PaletteList } from './palette-list.tsx'
 /** What there is on a screen without a page. */
 export function ScreenPalette({ onClose }: { readonly onClose: () => void }) {
   const host = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const { layout } = host
   const find = document.querySelector('.qe-editor') === null ? undefined : commandById('page.find')
   return (
     <PaletteList
       host={host}
       layout={layout}
-      search={t('palette.searchScreens')}
+      search={say('palette.searchScreens')}
       commands={(wordsFor) =>
         find === undefined
           ? []

@@ -11,15 +11,15 @@ export function settingPlaces(
   { sections, ofOwners, texts }: typeof settingNames,
 ): readonly PalettePlace[] {
   const { config, user } = host
-  const t = sayIn(config.messages, texts)
+  const say = sayIn(config.messages, texts)
   return sectionGroups(host)
     .flatMap((group) => group.sections)
     .flatMap((section) =>
       (sections[section] ?? [])
         .filter((key) => user.role === 'owner' || !ofOwners.includes(key))
         .map((key) => ({
-          label: t(key),
-          hint: t('palette.setting', { label: t(`settings.${section}`) }),
+          label: say(key),
+          hint: say('palette.setting', { label: say(`settings.${section}`) }),
           href: `${placePaths(config.paths).SETTINGS}/${section}?${new URLSearchParams({ setting: key })}`,
         })),
     )

@@ -18,7 +18,7 @@ interface TagTokensProps {
 
 /** The tags in their order: walked and moved by keys, or dragged to the place of another. */
 export function TagTokens({ tags, marked, disabled, onTags, onMoved }: TagTokensProps) {
-  const t = useSay()
+  const say = useSay()
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string>()
   if (tags.length === 0) return null
@@ -74,7 +74,7 @@ export function TagTokens({ tags, marked, disabled, onTags, onMoved }: TagTokens
           {tag}
           <ActButton
             className="qe-token-remove"
-            aria-label={t('page.tagRemove', { tag })}
+            aria-label={say('page.tagRemove', { tag })}
             disabled={disabled}
             onKeyDown={(event) => press(event, tag)}
             onClick={() => onTags(tags.filter((one) => one !== tag))}

@@ -15,7 +15,7 @@ interface TakerControlProps extends FieldControlProps<DescriptorOf<'TEXT'>> {
 /** A TEXT that says who takes what visitors send: a form or a list of the site, chosen or made here, or one elsewhere, typed. */
 export function TakerControl({ offers, ...field }: TakerControlProps) {
   const { value, onChange, disabled } = field
-  const t = useSay()
+  const say = useSay()
   const { targets, isRefused, isTaken, make } = useTakers(offers)
   const [adding, setAdding] = useState(false)
   const chosen = targets?.find(({ address }) => address === value)
@@ -30,8 +30,8 @@ export function TakerControl({ offers, ...field }: TakerControlProps) {
   if (isRefused) return <WordsControl {...field} />
   return (
     <>
-      <TargetBox field={field} choose={t(`${offers}.choose`)} find={search} />
-      {chosen && <p className="qe-help">{t(`${offers}.chosen`, { name: chosen.label })}</p>}
+      <TargetBox field={field} choose={say(`${offers}.choose`)} find={search} />
+      {chosen && <p className="qe-help">{say(`${offers}.chosen`, { name: chosen.label })}</p>}
       {targets && !value && !disabled && (
         <button
           type="button"
@@ -41,16 +41,16 @@ export function TakerControl({ offers, ...field }: TakerControlProps) {
           onClick={() => setAdding(true)}
         >
           <Icon name="plus" size="small" />
-          {t(`${offers}.new`)}
+          {say(`${offers}.new`)}
         </button>
       )}
       {adding && (
         <NameDialog
-          title={t(`${offers}.new`)}
-          label={t(`${offers}.name`)}
+          title={say(`${offers}.new`)}
+          label={say(`${offers}.name`)}
           onClose={() => setAdding(false)}
           onName={async (name) => {
-            if (isTaken(name)) return t(`${offers}.nameTaken`)
+            if (isTaken(name)) return say(`${offers}.nameTaken`)
             const made = await make(name)
             if ('refusal' in made) return made.refusal
             onChange(made.address)

@@ -13,15 +13,15 @@ interface FormDetailProps {
 
 /** One form: what came in, and how it works. */
 export function FormDetail({ form, all }: FormDetailProps) {
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   return (
     <Tabs>
       <TabList className="qe-tabs" aria-label={form.name}>
         <Tab className="qe-tab" id="answers">
-          {t('forms.answers')}
+          {say('forms.answers')}
         </Tab>
         <Tab className="qe-tab" id="settings">
-          {t('forms.settings')}
+          {say('forms.settings')}
         </Tab>
       </TabList>
       <TabPanel className="qe-tab-panel qe-detail" id="answers">
@@ -30,7 +30,7 @@ export function FormDetail({ form, all }: FormDetailProps) {
       {/* what was typed into it stays while the answers are looked at */}
       <TabPanel className="qe-tab-panel qe-detail" id="settings" shouldForceMount>
         <div className="qe-section">
-          <CopyValue label={t('forms.submitUrl')} value={form.submitUrl} />
+          <CopyValue label={say('forms.submitUrl')} value={form.submitUrl} />
           <FormSettings form={form} all={all} />
         </div>
       </TabPanel>

@@ -24,7 +24,7 @@ interface FormSettingsProps {
 export function FormSettings({ form, all }: FormSettingsProps) {
   const { client, config } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   const [deleting, setDeleting] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['forms'] })
   return (
@@ -38,7 +38,7 @@ export function FormSettings({ form, all }: FormSettingsProps) {
           return storedOf(answer.value)
         }}
         onSave={async (draft, changed) => {
-          if (takesName(all, form, draft.name)) return { text: '', fields: { name: t('forms.nameTaken') } }
+          if (takesName(all, form, draft.name)) return { text: '', fields: { name: say('forms.nameTaken') } }
           const values = {
             ...draft,
             name: draft.name.trim(),
@@ -56,67 +56,74 @@ export function FormSettings({ form, all }: FormSettingsProps) {
         {(draft, change, errors) => (
           <>
             <InputField
-              label={t('forms.name')}
+              label={say('forms.name')}
               value={draft.name}
               error={errors.name}
               onChange={(name) => change({ name })}
               maxLength={255}
               required
             />
-            <SwitchField label={t('forms.active')} value={draft.active} onChange={(active) => change({ active })} />
+            <SwitchField label={say('forms.active')} value={draft.active} onChange={(active) => change({ active })} />
             <ChoiceField
-              label={t('forms.fieldsFrom')}
+              label={say('forms.fieldsFrom')}
               value={draft.fieldsFrom}
-              choices={(['blocks', 'any'] as const).map((value) => ({ value, label: t(`forms.fieldsFrom.${value}`) }))}
+              choices={(['blocks', 'any'] as const).map((value) => ({
+                value,
+                label: say(`forms.fieldsFrom.${value}`),
+              }))}
               onChange={(fieldsFrom) => change({ fieldsFrom })}
             />
-            <SwitchField label={t('forms.uploads')} value={draft.uploads} onChange={(uploads) => change({ uploads })} />
+            <SwitchField
+              label={say('forms.uploads')}
+              value={draft.uploads}
+              onChange={(uploads) => change({ uploads })}
+            />
             <InputField
-              label={t('forms.next')}
+              label={say('forms.next')}
               value={draft.next}
               error={errors.next}
               onChange={(next) => change({ next })}
-              help={t('forms.nextHelp')}
+              help={say('forms.nextHelp')}
             />
             <InputField
-              label={t('forms.notify')}
+              label={say('forms.notify')}
               value={draft.notifyEmails}
               error={errors.notifyEmails}
               onChange={(notifyEmails) => change({ notifyEmails })}
-              help={t('forms.notifyHelp')}
+              help={say('forms.notifyHelp')}
               rows={2}
             />
             {draft.notifyEmails.trim() !== '' && <MailNote />}
             <InputField
-              label={t('forms.origins')}
+              label={say('forms.origins')}
               value={draft.allowedOrigins}
               error={errors.allowedOrigins}
               onChange={(allowedOrigins) => change({ allowedOrigins })}
-              help={t('forms.originsHelp')}
+              help={say('forms.originsHelp')}
               rows={2}
             />
             <InputField
-              label={t('forms.retention')}
+              label={say('forms.retention')}
               type="number"
               min={1}
               max={3650}
               value={draft.retentionDays}
               error={errors.retentionDays}
               onChange={(retentionDays) => change({ retentionDays })}
-              help={t('forms.retentionHelp')}
+              help={say('forms.retentionHelp')}
             />
           </>
         )}
       </SaveForm>
       <div className="qe-section-foot">
         <button type="button" className="qe-button" onClick={() => setDeleting(true)}>
-          {t('forms.delete')}
+          {say('forms.delete')}
         </button>
       </div>
       {deleting && (
         <Confirm
-          title={t('forms.deleteTitle', { name: form.name })}
-          act={t('forms.delete')}
+          title={say('forms.deleteTitle', { name: form.name })}
+          act={say('forms.delete')}
           danger
           onClose={() => setDeleting(false)}
           onConfirm={async () => {
@@ -127,7 +134,7 @@ export function FormSettings({ form, all }: FormSettingsProps) {
             return undefined
           }}
         >
-          <p>{t('forms.deleteText')}</p>
+          <p>{say('forms.deleteText')}</p>
         </Confirm>
       )}
     </>

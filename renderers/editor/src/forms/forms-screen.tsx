@@ -29,7 +29,7 @@ export function FormsScreen({ id }: { readonly id: string }) {
 /** How much came in, and whether the last of it was looked at. */
 function FormMarks({ form }: { readonly form: Form }) {
   const { client } = useAdmin()
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   const { data } = useQuery({
     queryKey: ['submissions', form.id, 'newest'],
     queryFn: () => answered(client.site.submissions(form.id).list({ page: 1, pageSize: 1, spam: false })),
@@ -38,11 +38,11 @@ function FormMarks({ form }: { readonly form: Form }) {
     <>
       {data?.items[0]?.read === false && (
         <span className="qe-badge" data-tone="accent">
-          {t('forms.unread')}
+          {say('forms.unread')}
         </span>
       )}
-      {!form.active && <span className="qe-badge">{t('forms.inactive')}</span>}
-      {data && <span className="qe-count">{t('forms.count', { count: data.total })}</span>}
+      {!form.active && <span className="qe-badge">{say('forms.inactive')}</span>}
+      {data && <span className="qe-count">{say('forms.count', { count: data.total })}</span>}
     </>
   )
 }

@@ -7,8 +7,8 @@ import { useSay } from '../use-say.ts'
 /** Whoever counts on emails has to know that none leaves the server. */
 export function MailNote() {
   const { client } = useAdmin()
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   const { data } = useQuery({ queryKey: ['system'], queryFn: () => answered(client.site.system()) })
   if (!data || (data.mail !== null && data.mail !== 'file')) return null
-  return <p className="qe-warning">{t(data.mail === null ? 'mail.none' : 'mail.files')}</p>
+  return <p className="qe-warning">{say(data.mail === null ? 'mail.none' : 'mail.files')}</p>
 }

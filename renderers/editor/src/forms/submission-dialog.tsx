@@ -23,28 +23,28 @@ interface SubmissionDialogProps {
 }
 
 export function SubmissionDialog({ submission, labels, onMark, onFile, onDelete, onClose }: SubmissionDialogProps) {
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   const [deleting, setDeleting] = useState(false)
   const labelOf = (key: string) => (Object.hasOwn(labels, key) ? labels[key] : key)
   const request = useRequest()
   const mark = (marks: Parameters<typeof onMark>[0]) => request.attempt(() => onMark(marks))
   if (deleting)
     return (
-      <Confirm title={t('forms.deleteAnswer')} act={t('app.delete')} danger onConfirm={onDelete} onClose={onClose}>
-        <p>{t('forms.deleteAnswerText')}</p>
+      <Confirm title={say('forms.deleteAnswer')} act={say('app.delete')} danger onConfirm={onDelete} onClose={onClose}>
+        <p>{say('forms.deleteAnswerText')}</p>
       </Confirm>
     )
   return (
     <Dialog
-      title={t('forms.answer')}
+      title={say('forms.answer')}
       onClose={onClose}
       footer={
         <>
           <button type="button" className="qe-button" onClick={() => setDeleting(true)}>
-            {t('app.delete')}
+            {say('app.delete')}
           </button>
           <button type="button" className="qe-button" disabled={request.blocked} onClick={() => mark({ read: false })}>
-            {t('forms.markUnread')}
+            {say('forms.markUnread')}
           </button>
           <button
             type="button"
@@ -52,15 +52,15 @@ export function SubmissionDialog({ submission, labels, onMark, onFile, onDelete,
             disabled={request.blocked}
             onClick={() => mark({ spam: !submission.spam })}
           >
-            {t(submission.spam ? 'forms.noSpam' : 'forms.markSpam')}
+            {say(submission.spam ? 'forms.noSpam' : 'forms.markSpam')}
           </button>
         </>
       }
     >
       <dl className="qe-answers">
         <div>
-          <dt>{t('forms.at')}</dt>
-          <dd>{timeText(submission.at, t.locale)}</dd>
+          <dt>{say('forms.at')}</dt>
+          <dd>{timeText(submission.at, say.locale)}</dd>
         </div>
         {Object.entries(submission.values).map(([name, value]) => (
           <div key={name}>
@@ -71,7 +71,7 @@ export function SubmissionDialog({ submission, labels, onMark, onFile, onDelete,
                   {value}
                 </a>
               ) : (
-                valueText(value, t) || '–'
+                valueText(value, say) || '–'
               )}
             </dd>
           </div>
@@ -81,13 +81,13 @@ export function SubmissionDialog({ submission, labels, onMark, onFile, onDelete,
             <dt dir="auto">{labelOf(file.field)}</dt>
             <dd>
               <button type="button" className="qe-link" onClick={() => onFile(number, file.name)}>
-                {t('forms.download', { name: file.name, size: sizeText(file.size, t.locale) })}
+                {say('forms.download', { name: file.name, size: sizeText(file.size, say.locale) })}
               </button>
             </dd>
           </div>
         ))}
       </dl>
-      <RequestProblem request={request} say={t} />
+      <RequestProblem request={request} say={say} />
     </Dialog>
   )
 }

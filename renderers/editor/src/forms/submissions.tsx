@@ -22,7 +22,7 @@ const pageSize = 100
 export function Submissions({ form }: { readonly form: Form }) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   const [spam, setSpam] = useState(false)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<Submission>()
@@ -54,19 +54,19 @@ export function Submissions({ form }: { readonly form: Form }) {
   return (
     <>
       <div className="qe-media-tools">
-        <SearchInput label={t('forms.search')} value={typed} onChange={setTyped} />
+        <SearchInput label={say('forms.search')} value={typed} onChange={setTyped} />
         <Segments
-          label={t('forms.show')}
+          label={say('forms.show')}
           value={spam}
           segments={[
-            { value: false, label: t('forms.inbox') },
-            { value: true, label: t('forms.spam') },
+            { value: false, label: say('forms.inbox') },
+            { value: true, label: say('forms.spam') },
           ]}
           onChange={setSpam}
         />
         <ActButton className="qe-button" disabled={items.length === 0} onClick={exportCsv}>
           <Icon name="download" />
-          {t('forms.csv')}
+          {say('forms.csv')}
         </ActButton>
       </div>
       <ListState query={found}>
@@ -83,15 +83,15 @@ export function Submissions({ form }: { readonly form: Form }) {
                   >
                     <span className="qe-item-text">
                       <span className="qe-item-name qe-first-texts">
-                        {firstTexts(entry.values, t).map(([name, text]) => (
+                        {firstTexts(entry.values, say).map(([name, text]) => (
                           <bdi key={name}>{text}</bdi>
                         ))}
                       </span>
-                      <small>{timeText(entry.at, t.locale)}</small>
+                      <small>{timeText(entry.at, say.locale)}</small>
                     </span>
                     {!entry.read && (
                       <span className="qe-badge" data-tone="accent">
-                        {t('forms.unread')}
+                        {say('forms.unread')}
                       </span>
                     )}
                   </button>
@@ -99,15 +99,15 @@ export function Submissions({ form }: { readonly form: Form }) {
               ))}
             </ul>
           ) : q !== '' ? (
-            <p className="qe-empty">{t('forms.noneFits')}</p>
+            <p className="qe-empty">{say('forms.noneFits')}</p>
           ) : spam ? (
-            <Empty title={t('forms.noSpamYet')}>{t('forms.noSpamYetHelp')}</Empty>
+            <Empty title={say('forms.noSpamYet')}>{say('forms.noSpamYetHelp')}</Empty>
           ) : (
-            <Empty title={t('forms.noAnswers')}>{t('forms.noAnswersHelp')}</Empty>
+            <Empty title={say('forms.noAnswers')}>{say('forms.noAnswersHelp')}</Empty>
           )
         }
       </ListState>
-      <MoreButton of={found}>{t('app.more')}</MoreButton>
+      <MoreButton of={found}>{say('app.more')}</MoreButton>
       {open && (
         <SubmissionDialog
           submission={open}
@@ -126,7 +126,7 @@ export function Submissions({ form }: { readonly form: Form }) {
           }}
           onDelete={async () => {
             const answer = await submissions.remove(open.id)
-            if (answer.ok) notify({ text: t('forms.answerDeleted') })
+            if (answer.ok) notify({ text: say('forms.answerDeleted') })
             await refresh()
             return answer.ok ? undefined : problemText(answer.problem)
           }}

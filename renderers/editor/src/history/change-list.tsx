@@ -16,15 +16,15 @@ interface ChangeListProps {
 
 /** What differs, for somebody who knows the page: the page itself, then block by block with the words marked. */
 export function ChangeList({ changes, forward = false, pickBlock, pickField, pickOrder }: ChangeListProps) {
-  const t = useSay()
+  const say = useSay()
   const { page, blocks, moved } = changes
   const word = (change: BlockChange['change'] | 'moved') =>
-    t(change === 'added' && forward ? 'change.new' : `change.${change}`)
+    say(change === 'added' && forward ? 'change.new' : `change.${change}`)
   return (
     <ul className="qe-changes">
       {page.length > 0 && (
         <li className="qe-change" tabIndex={-1}>
-          <p className="qe-change-head">{t('history.page')}</p>
+          <p className="qe-change-head">{say('history.page')}</p>
           <Fields fields={page} pick={pickField} />
         </li>
       )}
@@ -57,11 +57,11 @@ export function ChangeList({ changes, forward = false, pickBlock, pickField, pic
           <div className="qe-change-head">
             {pickOrder?.()}
             <span className="qe-badge" data-tone="warning">
-              {t('change.moved')}
+              {say('change.moved')}
             </span>
-            <span>{t('history.order')}</span>
+            <span>{say('history.order')}</span>
           </div>
-          <p className="qe-help">{t.list(moved)}</p>
+          <p className="qe-help">{say.list(moved)}</p>
         </li>
       )}
     </ul>
@@ -75,15 +75,15 @@ function Fields({
   readonly fields: readonly FieldChange[]
   readonly pick: ((field: FieldChange, label: string) => ReactNode) | undefined
 }) {
-  const t = useSay()
+  const say = useSay()
   if (fields.length === 0) return null
   return (
     <dl className="qe-change-fields">
       {fields.map((field) => (
         <div key={`${field.id} ${field.path.join('.')}`}>
           <dt>
-            {pick?.(field, fieldLabel(t, field))}
-            {fieldLabel(t, field)}
+            {pick?.(field, fieldLabel(say, field))}
+            {fieldLabel(say, field)}
           </dt>
           <dd>
             <FieldChangeText field={field} />

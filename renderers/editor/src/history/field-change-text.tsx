@@ -6,15 +6,15 @@ import { wordChanges } from './word-changes.ts'
 
 /** A value before and after, the words that go struck through and those that come underlined. */
 export function FieldChangeText({ field }: { readonly field: FieldChange }) {
-  const t = useSay()
-  const words = { yes: t('app.yes'), no: t('app.no') }
+  const say = useSay()
+  const words = { yes: say('app.yes'), no: say('app.no') }
   const textOf = (value: unknown) => {
     const text = valueWords(value, field.descriptor, words)
-    return field.path[0] === 'publishedAt' ? timeText(text, t.locale) : text
+    return field.path[0] === 'publishedAt' ? timeText(text, say.locale) : text
   }
   const here = textOf(field.here)
   const other = textOf(field.other)
-  if (here === other) return <span className="qe-help">{t('history.otherWay')}</span>
+  if (here === other) return <span className="qe-help">{say('history.otherWay')}</span>
   if (here === '') return <ins>{other}</ins>
   if (other === '') return <del>{here}</del>
   let place = 0

@@ -19,7 +19,7 @@ const square = { ratio: 1, width: 256 }
 
 export function IconField({ label, value, onChange, help, error }: IconFieldProps) {
   const { config, pickMedia } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const id = useId()
   const notes = { id, descriptor: { help }, error }
 
@@ -48,7 +48,7 @@ export function IconField({ label, value, onChange, help, error }: IconFieldProp
           </>
         ) : (
           <ActButton className="qe-button" onClick={() => void choose()}>
-            {t('image.choose')}
+            {say('image.choose')}
           </ActButton>
         )}
       </div>

@@ -27,23 +27,23 @@ interface LookPreviewProps {
 /** A small page as the site would draw it, in light and in dark: to be looked at, and nothing else. */
 export function LookPreview({ looks, appearance }: LookPreviewProps) {
   const { config } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const site = originalSite(config.site)
   const words = useCanvasWords(config.site)
   const page = useMemo(
     () =>
       unstoredPage({
-        name: t('appearance.preview'),
-        language: t.locale,
+        name: say('appearance.preview'),
+        language: say.locale,
         types: pageTypesOf(site),
-        content: looks.sample(appearance, lookWords(t)),
+        content: looks.sample(appearance, lookWords(say)),
       }),
-    [looks, appearance, site, t],
+    [looks, appearance, site, say],
   )
   const session = useSampleSession(page, config.site)
   const frame = useMatches(narrow) ? { zoom: 40, height: 500 } : { zoom: 75, height: 472 }
   return (
-    <section className="qe-look-previews" aria-label={t('appearance.preview')}>
+    <section className="qe-look-previews" aria-label={say('appearance.preview')}>
       {modes.map((mode) => (
         <figure key={mode} className="qe-look-preview">
           <div className="qe-look-frame" inert>
@@ -64,7 +64,7 @@ export function LookPreview({ looks, appearance }: LookPreviewProps) {
               />
             )}
           </div>
-          <figcaption className="qe-help">{t(`appearance.colorMode.${mode}`)}</figcaption>
+          <figcaption className="qe-help">{say(`appearance.colorMode.${mode}`)}</figcaption>
         </figure>
       ))}
     </section>
@@ -83,14 +83,14 @@ function useSampleSession(page: Page, site: Parameters<typeof originalSite>[0]):
   return session
 }
 
-function lookWords(t: Say<SettingsKey>): LookWords {
+function lookWords(say: Say<SettingsKey>): LookWords {
   return {
-    title: t('appearance.sample.title'),
-    highlight: t('appearance.sample.highlight'),
-    text: t('appearance.sample.text'),
-    link: t('appearance.sample.link'),
-    button: t('appearance.sample.button'),
-    cardTitle: t('appearance.sample.cardTitle'),
-    cardText: t('appearance.sample.cardText'),
+    title: say('appearance.sample.title'),
+    highlight: say('appearance.sample.highlight'),
+    text: say('appearance.sample.text'),
+    link: say('appearance.sample.link'),
+    button: say('appearance.sample.button'),
+    cardTitle: say('appearance.sample.cardTitle'),
+    cardText: say('appearance.sample.cardText'),
   }
 }

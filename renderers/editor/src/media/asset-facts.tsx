@@ -6,14 +6,14 @@ import { sizeText } from './size-text.ts'
 
 /** What a picture or file is by itself, whatever it is called. */
 export function AssetFacts({ asset }: { readonly asset: Asset }) {
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   return (
     <dl className="qe-facts">
-      <dt>{t('media.size')}</dt>
-      <dd>{sizeText(asset.size, t.locale)}</dd>
+      <dt>{say('media.size')}</dt>
+      <dd>{sizeText(asset.size, say.locale)}</dd>
       {asset.width !== null && asset.height !== null && (
         <>
-          <dt>{t('media.dimensions')}</dt>
+          <dt>{say('media.dimensions')}</dt>
           <dd>
             <bdi dir="ltr">
               {asset.width} × {asset.height}
@@ -23,12 +23,12 @@ export function AssetFacts({ asset }: { readonly asset: Asset }) {
       )}
       {'pagesNum' in asset.value && (
         <>
-          <dt>{t('media.pagesNum')}</dt>
+          <dt>{say('media.pagesNum')}</dt>
           <dd>{asset.value.pagesNum}</dd>
         </>
       )}
-      <dt>{t('media.added')}</dt>
-      <dd>{dayText(asset.createdAt, t.locale)}</dd>
+      <dt>{say('media.added')}</dt>
+      <dd>{dayText(asset.createdAt, say.locale)}</dd>
     </dl>
   )
 }

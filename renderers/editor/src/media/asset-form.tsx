@@ -18,7 +18,7 @@ interface AssetFormProps {
 /** What people say of a picture or file. */
 export function AssetForm({ asset, kind, onSaved }: AssetFormProps) {
   const { client, config } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const others = config.languages.filter(({ code }) => code !== config.defaultLanguage)
 
@@ -35,7 +35,7 @@ export function AssetForm({ asset, kind, onSaved }: AssetFormProps) {
       {(draft, change, errors) => (
         <>
           <InputField
-            label={t('media.name')}
+            label={say('media.name')}
             value={draft.name}
             onChange={(name) => change({ name })}
             error={errors.name}
@@ -45,17 +45,17 @@ export function AssetForm({ asset, kind, onSaved }: AssetFormProps) {
           {kind === 'images' && (
             <>
               <InputField
-                label={t('image.alt')}
+                label={say('image.alt')}
                 value={draft.alt}
                 onChange={(alt) => change({ alt })}
-                help={t('media.altHelp')}
+                help={say('media.altHelp')}
                 rows={2}
                 maxLength={2000}
               />
               {others.map(({ code, name }) => (
                 <InputField
                   key={code}
-                  label={t('media.altIn', { language: name })}
+                  label={say('media.altIn', { language: name })}
                   value={draft.alts[code] ?? asset.alts[code] ?? ''}
                   onChange={(text) => change({ alts: { ...draft.alts, [code]: text } })}
                   rows={2}
@@ -65,32 +65,32 @@ export function AssetForm({ asset, kind, onSaved }: AssetFormProps) {
             </>
           )}
           <InputField
-            label={t('media.titleField')}
+            label={say('media.titleField')}
             value={draft.title}
             onChange={(title) => change({ title })}
             maxLength={2000}
           />
           <InputField
-            label={t('image.seoName')}
+            label={say('image.seoName')}
             value={draft.seoName}
             onChange={(seoName) => change({ seoName })}
-            help={t('media.seoNameHelp')}
+            help={say('media.seoNameHelp')}
             maxLength={100}
           />
           <InputField
-            label={t('media.tags')}
+            label={say('media.tags')}
             value={draft.tags}
             onChange={(tags) => change({ tags })}
-            help={t('media.tagsHelp')}
+            help={say('media.tagsHelp')}
           />
           <InputField
-            label={t('media.copyright')}
+            label={say('media.copyright')}
             value={draft.copyright}
             onChange={(copyright) => change({ copyright })}
             maxLength={2000}
           />
           <InputField
-            label={t('media.source')}
+            label={say('media.source')}
             value={draft.source}
             onChange={(source) => change({ source })}
             maxLength={2000}

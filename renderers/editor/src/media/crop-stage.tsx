@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }
 
 /** The picture, turned and flipped, with what will be shown of it, and beside it the result. Everything works by pointer and by keys. */
 export function CropStage({ asset, size: whole, edit, ratio, onEdit }: CropStageProps) {
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const stage = useRef<HTMLDivElement>(null)
   const drag = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop }>(undefined)
   const src = 'src' in asset.value ? asset.value.src : ''
@@ -101,7 +101,7 @@ export function CropStage({ asset, size: whole, edit, ratio, onEdit }: CropStage
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the box
           tabIndex={0}
-          aria-label={t('crop.box', { width: Math.round(crop.width), height: Math.round(crop.height) })}
+          aria-label={say('crop.box', { width: Math.round(crop.width), height: Math.round(crop.height) })}
           style={{
             insetInlineStart: percent(crop.x, size.width),
             insetBlockStart: percent(crop.y, size.height),
@@ -117,7 +117,7 @@ export function CropStage({ asset, size: whole, edit, ratio, onEdit }: CropStage
               type="button"
               className="qe-crop-corner"
               data-corner={corner}
-              aria-label={t('crop.corner', { corner: t(`crop.${corner}`) })}
+              aria-label={say('crop.corner', { corner: say(`crop.${corner}`) })}
               onKeyDown={keys(corner)}
               {...pointer(corner)}
             />
@@ -127,7 +127,7 @@ export function CropStage({ asset, size: whole, edit, ratio, onEdit }: CropStage
       <figure className="qe-crop-result">
         <Result src={src} size={whole} edit={edit} />
         <figcaption className="qe-help">
-          {t('crop.result')} {t('crop.focus')}
+          {say('crop.result')} {say('crop.focus')}
         </figcaption>
       </figure>
     </div>

@@ -12,7 +12,7 @@ import { useRefreshMedia } from './use-assets.ts'
 /** Deletes all that is in the trash, of every kind; offered where there is something. */
 export function EmptyTrash({ onEmptied }: { readonly onEmptied: () => void }) {
   const { client, notify } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const [asking, setAsking] = useState(false)
   const trashed = useQuery({ queryKey: ['media', 'trashed'], queryFn: () => countTrashed(client) })
@@ -23,7 +23,7 @@ export function EmptyTrash({ onEmptied }: { readonly onEmptied: () => void }) {
     onEmptied()
     if (!answer.ok) return refusalOf(answer.problem)
     const count = await countTrashed(client).catch(() => 0)
-    if (count > 0) notify({ text: t('media.trashKept', { count }) })
+    if (count > 0) notify({ text: say('media.trashKept', { count }) })
     return undefined
   }
 
@@ -31,18 +31,18 @@ export function EmptyTrash({ onEmptied }: { readonly onEmptied: () => void }) {
     <>
       {!trashed.isPending && trashed.data !== 0 && (
         <button type="button" className="qe-button" onClick={() => setAsking(true)}>
-          {t('media.emptyTheTrash')}
+          {say('media.emptyTheTrash')}
         </button>
       )}
       {asking && (
         <Confirm
-          title={t('media.emptyTheTrash')}
-          act={t('media.emptyTheTrash')}
+          title={say('media.emptyTheTrash')}
+          act={say('media.emptyTheTrash')}
           danger
           onClose={() => setAsking(false)}
           onConfirm={empty}
         >
-          <p>{t('media.emptyTheTrashText')}</p>
+          <p>{say('media.emptyTheTrashText')}</p>
         </Confirm>
       )}
     </>

@@ -47,7 +47,7 @@ export function folderChoices(
 export function FolderBar({ folderId, onFolder }: FolderBarProps) {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const folders = useFolders().data ?? []
   const [asking, setAsking] = useState<'NEW' | 'RENAME' | 'DELETE'>()
   const path = folderPath(folders, folderId)
@@ -56,10 +56,10 @@ export function FolderBar({ folderId, onFolder }: FolderBarProps) {
   const refresh = () => queries.invalidateQueries({ queryKey: ['folders'] })
 
   return (
-    <section className="qe-folders" aria-label={t('media.folders')}>
+    <section className="qe-folders" aria-label={say('media.folders')}>
       <div className="qe-folder-path">
         <button type="button" className="qe-crumb" onClick={() => onFolder(null)}>
-          {t('media.allFolders')}
+          {say('media.allFolders')}
         </button>
         {path.map((folder) => (
           <button key={folder.id} type="button" className="qe-crumb" onClick={() => onFolder(folder.id)}>
@@ -69,15 +69,15 @@ export function FolderBar({ folderId, onFolder }: FolderBarProps) {
         <span className="qe-button-row">
           <button type="button" className="qe-button qe-small" onClick={() => setAsking('NEW')}>
             <Icon name="plus" size="small" />
-            {t('media.newFolder')}
+            {say('media.newFolder')}
           </button>
           {current && (
             <>
               <button type="button" className="qe-button qe-small qe-quiet" onClick={() => setAsking('RENAME')}>
-                {t('media.renameFolder')}
+                {say('media.renameFolder')}
               </button>
               <button type="button" className="qe-button qe-small qe-quiet" onClick={() => setAsking('DELETE')}>
-                {t('app.delete')}
+                {say('app.delete')}
               </button>
             </>
           )}
@@ -97,8 +97,8 @@ export function FolderBar({ folderId, onFolder }: FolderBarProps) {
       )}
       {(asking === 'NEW' || (asking === 'RENAME' && current)) && (
         <NameDialog
-          title={t(asking === 'NEW' ? 'media.newFolder' : 'media.renameFolder')}
-          label={t('media.folderName')}
+          title={say(asking === 'NEW' ? 'media.newFolder' : 'media.renameFolder')}
+          label={say('media.folderName')}
           initial={asking === 'NEW' ? '' : (current?.name ?? '')}
           onClose={() => setAsking(undefined)}
           onName={async (name) => {
@@ -114,19 +114,19 @@ export function FolderBar({ folderId, onFolder }: FolderBarProps) {
       )}
       {asking === 'DELETE' && current && (
         <Confirm
-          title={t('media.deleteFolder', { name: current.name })}
-          act={t('app.delete')}
+          title={say('media.deleteFolder', { name: current.name })}
+          act={say('app.delete')}
           danger
           onClose={() => setAsking(undefined)}
           onConfirm={async () => {
             const answer = await client.media.removeFolder(current.id)
-            if (!answer.ok) return answer.problem.status === 409 ? t('media.folderInUse') : refusalOf(answer.problem)
+            if (!answer.ok) return answer.problem.status === 409 ? say('media.folderInUse') : refusalOf(answer.problem)
             onFolder(current.parentId)
             await refresh()
             return undefined
           }}
         >
-          <p>{t('media.deleteFolderText')}</p>
+          <p>{say('media.deleteFolderText')}</p>
         </Confirm>
       )}
     </section>

@@ -32,7 +32,7 @@ interface MediaDetailsProps {
 export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDetailsProps) {
   const { client, config, user, notify } = useAdmin()
   const copy = useCopy()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const [asset, setAsset] = useState(opened)
   const request = useRequest()
@@ -48,8 +48,8 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
     await refresh()
     onGone()
     notify({
-      text: t('media.trashed', { name: asset.name }),
-      action: { label: t('app.undo'), run: bringBack },
+      text: say('media.trashed', { name: asset.name }),
+      action: { label: say('app.undo'), run: bringBack },
     })
     return undefined
   }
@@ -82,12 +82,12 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
   const pages = pagesOf(asset, uses.data)
   const address = 'src' in asset.value ? asset.value.src : asset.value.url
   return (
-    <aside className="qe-panel qe-media-details" aria-label={t('media.details')}>
+    <aside className="qe-panel qe-media-details" aria-label={say('media.details')}>
       <header className="qe-panel-head">
         <h2 className="qe-panel-title" tabIndex={-1}>
           {asset.name}
         </h2>
-        <button type="button" className="qe-button qe-quiet qe-square" aria-label={t('app.close')} onClick={onClose}>
+        <button type="button" className="qe-button qe-quiet qe-square" aria-label={say('app.close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
@@ -97,53 +97,53 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
         <AssetForm asset={asset} kind={kind} onSaved={setAsset} />
         <div className="qe-button-row">
           <button type="button" className="qe-button" onClick={() => copy(new URL(address, config.siteUrl).href)}>
-            {t('media.address')}
+            {say('media.address')}
           </button>
           <ActButton className="qe-button" onClick={download}>
-            {t('media.download')}
+            {say('media.download')}
           </ActButton>
         </div>
         <MediaUses uses={uses} />
         {pages > 0 && (
           <div className="qe-button-row">
             <button type="button" className="qe-button" onClick={() => setAsking('REPLACE')}>
-              {t('media.replace')}
+              {say('media.replace')}
             </button>
           </div>
         )}
         <div className="qe-button-row">
           {asset.trashedAt === null ? (
             <button type="button" className="qe-button" onClick={() => setAsking('TRASH')}>
-              {t('media.toTrash')}
+              {say('media.toTrash')}
             </button>
           ) : (
             <>
               <ActButton className="qe-button" disabled={request.blocked} onClick={restore}>
-                {t('media.restore')}
+                {say('media.restore')}
               </ActButton>
               {user.isAdmin && (
                 <button type="button" className="qe-button qe-danger" onClick={() => setAsking('PURGE')}>
-                  {t('media.purge')}
+                  {say('media.purge')}
                 </button>
               )}
             </>
           )}
         </div>
-        <RequestProblem request={request} say={t} />
+        <RequestProblem request={request} say={say} />
       </div>
       {asking === 'REPLACE' && (
         <ReplaceUses asset={asset} kind={kind} pages={pages} onClose={() => setAsking(undefined)} />
       )}
       {(asking === 'TRASH' || asking === 'PURGE') && (
         <Confirm
-          title={t(asking === 'TRASH' ? 'media.trashTitle' : 'media.purgeTitle', { name: asset.name })}
-          act={t(asking === 'TRASH' ? 'media.toTrash' : 'media.purge')}
+          title={say(asking === 'TRASH' ? 'media.trashTitle' : 'media.purgeTitle', { name: asset.name })}
+          act={say(asking === 'TRASH' ? 'media.toTrash' : 'media.purge')}
           danger
           onConfirm={asking === 'TRASH' ? trash : purge}
           onClose={() => setAsking(undefined)}
         >
-          {asking === 'PURGE' && <p>{t('media.purgeText')}</p>}
-          {(uses.data?.total ?? 0) > 0 && <p>{t('media.trashUsed')}</p>}
+          {asking === 'PURGE' && <p>{say('media.purgeText')}</p>}
+          {(uses.data?.total ?? 0) > 0 && <p>{say('media.trashUsed')}</p>}
           <MediaUses uses={uses} />
         </Confirm>
       )}

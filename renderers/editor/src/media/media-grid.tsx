@@ -37,16 +37,16 @@ function textScale(): number {
 
 /** Pictures or files in rows; only those in sight are drawn. */
 export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: MediaGridProps) {
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const [layouts] = useState(() => layoutsFor(textScale()))
   const list = (
     <GridList
       className="qe-media-grid"
       data-shape={shape}
       layout={shape === 'grid' ? 'grid' : 'stack'}
-      aria-label={t('media.list')}
+      aria-label={say('media.list')}
       items={assets}
-      dependencies={[t]}
+      dependencies={[say]}
       onAction={(id) => {
         const asset = assets.find((one) => one.id === id)
         if (asset) onOpen(asset)
@@ -72,9 +72,9 @@ export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: Media
             {asset.name}
           </span>
           <span className="qe-media-facts">{factsOf(asset)}</span>
-          {shape === 'table' && <span className="qe-media-facts">{timeText(asset.createdAt, t.locale)}</span>}
+          {shape === 'table' && <span className="qe-media-facts">{timeText(asset.createdAt, say.locale)}</span>}
           {selected && asset.kind === 'image' && asset.alt === '' && (
-            <span className="qe-media-hint">{t('media.noAlt')}</span>
+            <span className="qe-media-hint">{say('media.noAlt')}</span>
           )}
         </GridListItem>
       )}
@@ -92,8 +92,8 @@ export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: Media
 
   function factsOf({ kind, width, height, extension, size }: Asset): string {
     return kind === 'image' && width !== null && height !== null
-      ? t('media.factsImage', { width, height, size: sizeText(size, t.locale) })
-      : t('media.facts', { type: extension.toUpperCase(), size: sizeText(size, t.locale) })
+      ? say('media.factsImage', { width, height, size: sizeText(size, say.locale) })
+      : say('media.facts', { type: extension.toUpperCase(), size: sizeText(size, say.locale) })
   }
 }
 

@@ -42,7 +42,7 @@ interface MediaLibraryProps {
 export function MediaLibrary(props: MediaLibraryProps) {
   const { onView, onOpen, onUploaded, selected, onSelected, accept, fits = () => true } = props
   const { client, user, notify, announce, guardLeaving } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const view = useStandingFolder(props.view)
   const isImages = view.kind === 'images'
@@ -60,9 +60,9 @@ export function MediaLibrary(props: MediaLibraryProps) {
       refresh()
       const { name } = asset
       const kind = asset.kind === 'image' ? 'images' : 'files'
-      if (asset.deduplicated) notify({ text: t('media.uploadKnown', { name: sent, known: name }) })
-      else if (kind === view.kind) announce(t('media.uploadDone', { name }))
-      else notify({ text: t('media.uploadElsewhere', { name, kind: t(`media.${kind}`) }) })
+      if (asset.deduplicated) notify({ text: say('media.uploadKnown', { name: sent, known: name }) })
+      else if (kind === view.kind) announce(say('media.uploadDone', { name }))
+      else notify({ text: say('media.uploadElsewhere', { name, kind: say(`media.${kind}`) }) })
       // of several nobody said which is meant
       const isAlone = uploads.get().filter(({ state }) => state !== 'FAILED').length === 1
       if (isAlone) onUploaded?.(asset)
@@ -82,26 +82,26 @@ export function MediaLibrary(props: MediaLibraryProps) {
     const { folderId } = view
     uploads.clear()
     const left = uploads.add(files, async (file, options) => {
-      const fault = uploadFault(file, user.uploads, t)
+      const fault = uploadFault(file, user.uploads, say)
       if (fault !== undefined) return unsent(fault)
       return client.media.upload(file.type.startsWith('image/') ? 'images' : 'files', file, {
         ...options,
         ...(folderId === null ? {} : { folderId }),
       })
     })
-    if (left.length > 0) notify({ text: leftOutText(left, t), tone: 'danger' })
+    if (left.length > 0) notify({ text: leftOutText(left, say), tone: 'danger' })
   }
 
   const shown = (assets.data?.pages ?? []).flatMap(({ items }) => items).filter(fits)
   const most = isImages ? user.uploads.maxImageBytes : user.uploads.maxFileBytes
-  const limits = t('media.limits', { types: typeList(types, t), most: limitText(most, t.locale) })
+  const limits = say('media.limits', { types: typeList(types, say), most: limitText(most, say.locale) })
   const isNarrowed = [view.q.trim(), view.used, view.type, view.tag].some((part) => part !== '')
   const isBare = isOfView && assets.data && shown.length === 0 && !isNarrowed && view.folderId === null
   const tags = [...new Set([...shown.flatMap((asset) => asset.tags), ...(view.tag === '' ? [] : [view.tag])])].sort()
   return (
     <DropZone
       className="qe-media-library"
-      aria-label={t('media.dropLabel')}
+      aria-label={say('media.dropLabel')}
       onDrop={async (event) => upload(await droppedFiles(event.items))}
     >
       {!isBare && (
@@ -123,8 +123,8 @@ export function MediaLibrary(props: MediaLibraryProps) {
       )}
       {fetching === 'address' && (
         <NameDialog
-          title={t('media.fromAddress')}
-          label={t('media.addressOf')}
+          title={say('media.fromAddress')}
+          label={say('media.addressOf')}
           maxLength={2048}
           onClose={() => setFetching(undefined)}
           onName={async (address) => {
@@ -135,14 +135,14 @@ export function MediaLibrary(props: MediaLibraryProps) {
           }}
         />
       )}
-      <p className="qe-drop-hint">{t('media.drop')}</p>
+      <p className="qe-drop-hint">{say('media.drop')}</p>
       {!view.trashed && <p className="qe-help">{limits}</p>}
     </DropZone>
   )
 
   async function fetched(asset: UploadedAsset, sent: string): Promise<void> {
     await refresh()
-    if (asset.deduplicated) notify({ text: t('media.uploadKnown', { name: sent, known: asset.name }) })
+    if (asset.deduplicated) notify({ text: say('media.uploadKnown', { name: sent, known: asset.name }) })
     onUploaded?.(asset)
   }
 
@@ -156,7 +156,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
           onOpen={onOpen}
           {...(selected && onSelected ? { selected, onSelected } : {})}
         />
-        <MoreButton of={assets}>{t('app.more')}</MoreButton>
+        <MoreButton of={assets}>{say('app.more')}</MoreButton>
       </>
     )
   }
@@ -166,11 +166,11 @@ export function MediaLibrary(props: MediaLibraryProps) {
     return (
       <>
         <button type="button" className="qe-button" onClick={() => setFetching('address')}>
-          {t('media.fromAddress')}
+          {say('media.fromAddress')}
         </button>
         {hasStock && (
           <button type="button" className="qe-button" onClick={() => setFetching('stock')}>
-            {t('stock.title')}
+            {say('stock.title')}
           </button>
         )}
       </>
@@ -178,11 +178,11 @@ export function MediaLibrary(props: MediaLibraryProps) {
   }
 
   function nothing() {
-    if (view.trashed) return <Empty title={t('media.emptyTrash')}>{t('media.emptyTrashHelp')}</Empty>
-    if (isNarrowed) return <p className="qe-empty">{t('media.none')}</p>
+    if (view.trashed) return <Empty title={say('media.emptyTrash')}>{say('media.emptyTrashHelp')}</Empty>
+    if (isNarrowed) return <p className="qe-empty">{say('media.none')}</p>
     return (
       <Empty
-        title={t(isImages ? 'media.empty' : 'media.emptyFiles')}
+        title={say(isImages ? 'media.empty' : 'media.emptyFiles')}
         action={
           <div className="qe-empty-acts">
             <UploadButton types={types} onFiles={upload} />
@@ -190,7 +190,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
           </div>
         }
       >
-        {t(isImages ? 'media.emptyHelp' : 'media.emptyFilesHelp')}
+        {say(isImages ? 'media.emptyHelp' : 'media.emptyFilesHelp')}
       </Empty>
     )
   }
@@ -209,11 +209,11 @@ function UploadButton({
   readonly types: readonly string[]
   readonly onFiles: (files: readonly File[]) => void
 }) {
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   return (
     <ChooseFiles className="qe-button qe-primary" types={types} onFiles={onFiles}>
       <Icon name="upload" />
-      {t('media.upload')}
+      {say('media.upload')}
     </ChooseFiles>
   )
 }

@@ -16,7 +16,7 @@ const tabs = [...kinds, 'trash'] as const
 /** The library as a screen: everything that was uploaded, and what is known of it. */
 export function MediaScreen() {
   const { user, leave } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const [view, setView] = useState<MediaView>(firstView)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Asset>()
@@ -40,12 +40,12 @@ export function MediaScreen() {
     <div className="qe-screen">
       <header className="qe-screen-head">
         <h1 className="qe-screen-title" data-place>
-          {t('media.title')}
+          {say('media.title')}
         </h1>
         <Segments
-          label={t('media.kinds')}
+          label={say('media.kinds')}
           value={tab}
-          segments={tabs.map((name) => ({ value: name, label: t(`media.${name}`) }))}
+          segments={tabs.map((name) => ({ value: name, label: say(`media.${name}`) }))}
           onChange={(name) =>
             show(name === 'trash' ? { ...firstView, kind: view.kind, trashed: true } : { ...firstView, kind: name })
           }
@@ -57,9 +57,9 @@ export function MediaScreen() {
             <div className="qe-trash-head">
               <Segments
                 className="qe-trash-kinds"
-                label={t('media.kinds')}
+                label={say('media.kinds')}
                 value={view.kind}
-                segments={kinds.map((kind) => ({ value: kind, label: t(`media.${kind}`) }))}
+                segments={kinds.map((kind) => ({ value: kind, label: say(`media.${kind}`) }))}
                 onChange={(kind) => show({ ...view, kind })}
               />
               {user.isAdmin && <EmptyTrash onEmptied={() => setOpen(undefined)} />}

@@ -23,7 +23,7 @@ interface MediaSelectionBarProps {
 /** Acts on several assets: a tag, another folder, the trash, back from it. */
 export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps) {
   const { client, user, notify } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const folders = folderChoices(useFolders().data ?? [])
   const [asking, setAsking] = useState<'TAG' | 'PURGE'>()
@@ -38,14 +38,14 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
       onDone()
       notify({
         text: text(answer.value.done.length),
-        ...(undo ? { action: { label: t('app.undo'), run: undo } } : {}),
+        ...(undo ? { action: { label: say('app.undo'), run: undo } } : {}),
       })
     })
   }
   const restore = () =>
     act(
       () => client.media.restore(ids),
-      (count) => t('media.restoredMany', { count }),
+      (count) => say('media.restoredMany', { count }),
     )
 
   async function addTag(tag: string): Promise<string | undefined> {
@@ -57,7 +57,7 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
     }
     await refresh()
     onDone()
-    notify({ text: t('media.tagged', { count: ids.length, tag }) })
+    notify({ text: say('media.tagged', { count: ids.length, tag }) })
     return undefined
   }
 
@@ -66,49 +66,49 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
     await refresh()
     const kept = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
     const [problem] = kept
-    if (problem) return kept.every(({ code }) => code === 'in_use') ? t('media.purgeInUse') : problemText(problem)
+    if (problem) return kept.every(({ code }) => code === 'in_use') ? say('media.purgeInUse') : problemText(problem)
     onDone()
     return undefined
   }
 
   return (
-    <fieldset className="qe-selection-bar" aria-label={t('media.selected', { count: ids.length })}>
+    <fieldset className="qe-selection-bar" aria-label={say('media.selected', { count: ids.length })}>
       <div className="qe-selection-head">
-        <p role="status">{t('media.selected', { count: ids.length })}</p>
+        <p role="status">{say('media.selected', { count: ids.length })}</p>
         <button type="button" className="qe-button qe-small qe-quiet" onClick={onDone}>
-          {t('app.cancel')}
+          {say('app.cancel')}
         </button>
       </div>
       <div className="qe-button-row">
         {view.trashed ? (
           <>
             <button type="button" className="qe-button" onClick={restore}>
-              {t('media.restore')}
+              {say('media.restore')}
             </button>
             {user.isAdmin && (
               <button type="button" className="qe-button qe-danger" onClick={() => setAsking('PURGE')}>
-                {t('media.purge')}
+                {say('media.purge')}
               </button>
             )}
           </>
         ) : (
           <>
             <button type="button" className="qe-button" onClick={() => setAsking('TAG')}>
-              {t('media.addTag')}
+              {say('media.addTag')}
             </button>
             <select
               className="qe-input"
-              aria-label={t('media.moveTo')}
+              aria-label={say('media.moveTo')}
               value=""
               onChange={(event) =>
                 act(
                   () => client.media.move(ids, event.target.value === 'root' ? null : event.target.value),
-                  (count) => t('media.moved', { count }),
+                  (count) => say('media.moved', { count }),
                 )
               }
             >
-              <option value="">{t('media.moveTo')}</option>
-              <option value="root">{t('media.noFolder')}</option>
+              <option value="">{say('media.moveTo')}</option>
+              <option value="root">{say('media.noFolder')}</option>
               {folders.map((folder) => (
                 <option key={folder.id} value={folder.id}>
                   {folder.name}
@@ -121,20 +121,20 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
               onClick={() =>
                 act(
                   () => client.media.trash(ids),
-                  (count) => t('media.trashedMany', { count }),
+                  (count) => say('media.trashedMany', { count }),
                   restore,
                 )
               }
             >
-              {t('media.toTrash')}
+              {say('media.toTrash')}
             </button>
           </>
         )}
       </div>
       {asking === 'TAG' && (
         <NameDialog
-          title={t('media.addTag')}
-          label={t('media.tag')}
+          title={say('media.addTag')}
+          label={say('media.tag')}
           maxLength={64}
           onName={addTag}
           onClose={() => setAsking(undefined)}
@@ -142,13 +142,13 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
       )}
       {asking === 'PURGE' && (
         <Confirm
-          title={t('media.purgeMany', { count: ids.length })}
-          act={t('media.purge')}
+          title={say('media.purgeMany', { count: ids.length })}
+          act={say('media.purge')}
           danger
           onConfirm={purge}
           onClose={() => setAsking(undefined)}
         >
-          <p>{t('media.purgeText')}</p>
+          <p>{say('media.purgeText')}</p>
         </Confirm>
       )}
     </fieldset>

@@ -13,13 +13,13 @@ interface MediaToolsProps {
 
 /** What of the library is shown, in which order and shape. */
 export function MediaTools({ view, onView, types, tags }: MediaToolsProps) {
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   return (
     <>
-      <SearchInput label={t('media.search')} value={view.q} onChange={(q) => onView({ ...view, q })} />
+      <SearchInput label={say('media.search')} value={view.q} onChange={(q) => onView({ ...view, q })} />
       <select
         className="qe-input"
-        aria-label={t('media.sort')}
+        aria-label={say('media.sort')}
         value={view.sort}
         onChange={(event) =>
           onView({ ...view, sort: mediaSorts.find((sort) => sort === event.target.value) ?? view.sort })
@@ -27,13 +27,13 @@ export function MediaTools({ view, onView, types, tags }: MediaToolsProps) {
       >
         {mediaSorts.map((sort) => (
           <option key={sort} value={sort}>
-            {t(`media.sort.${sort}`)}
+            {say(`media.sort.${sort}`)}
           </option>
         ))}
       </select>
       <select
         className="qe-input"
-        aria-label={t('media.used')}
+        aria-label={say('media.used')}
         value={view.used}
         onChange={(event) =>
           onView({ ...view, used: (['', 'true', 'false'] as const).find((one) => one === event.target.value) ?? '' })
@@ -41,17 +41,17 @@ export function MediaTools({ view, onView, types, tags }: MediaToolsProps) {
       >
         {(['', 'true', 'false'] as const).map((used) => (
           <option key={used} value={used}>
-            {t(`media.used.${used}`)}
+            {say(`media.used.${used}`)}
           </option>
         ))}
       </select>
       <select
         className="qe-input"
-        aria-label={t('media.type')}
+        aria-label={say('media.type')}
         value={view.type}
         onChange={(event) => onView({ ...view, type: event.target.value })}
       >
-        <option value="">{t('media.allTypes')}</option>
+        <option value="">{say('media.allTypes')}</option>
         {types.map((type) => (
           <option key={type} value={type}>
             {type.toUpperCase()}
@@ -61,11 +61,11 @@ export function MediaTools({ view, onView, types, tags }: MediaToolsProps) {
       {tags.length > 0 && (
         <select
           className="qe-input"
-          aria-label={t('media.tag')}
+          aria-label={say('media.tag')}
           value={view.tag}
           onChange={(event) => onView({ ...view, tag: event.target.value })}
         >
-          <option value="">{t('media.allTags')}</option>
+          <option value="">{say('media.allTags')}</option>
           {tags.map((tag) => (
             <option key={tag} value={tag}>
               {tag}
@@ -74,11 +74,11 @@ export function MediaTools({ view, onView, types, tags }: MediaToolsProps) {
         </select>
       )}
       <Segments
-        label={t('media.shape')}
+        label={say('media.shape')}
         value={view.shape}
         segments={mediaShapes.map((shape) => ({
           value: shape,
-          label: t(`media.shape.${shape}`),
+          label: say(`media.shape.${shape}`),
           icon: shape === 'grid' ? 'blocks' : 'item',
         }))}
         onChange={(shape) => onView({ ...view, shape })}

@@ -12,38 +12,38 @@ import { useSay } from '../use-say.ts'
 /** What shows an asset, each page once. Of very many places the first are named. */
 export function MediaUses({ uses }: { readonly uses: UseQueryResult<Listed<AssetUse>> }) {
   const { config } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   return (
     <section className="qe-field">
-      <h3 className="qe-label">{t('media.uses')}</h3>
+      <h3 className="qe-label">{say('media.uses')}</h3>
       <ListState query={uses}>
         {({ items, total }) =>
           total === 0 ? (
-            <p className="qe-help">{t('media.noUses')}</p>
+            <p className="qe-help">{say('media.noUses')}</p>
           ) : (
             <ul>
               {eachPage(items).map(({ pageId, language, name, snapshot }) => (
                 <li key={`${pageId}_${language}_${pageId === null ? name : ''}`}>
                   {snapshot === 'story' ? (
-                    t('media.usedInStory', { name })
+                    say('media.usedInStory', { name })
                   ) : snapshot === 'trashed' ? (
-                    t('media.usedInTrash', { name: `${name} (${language.toUpperCase()})` })
+                    say('media.usedInTrash', { name: `${name} (${language.toUpperCase()})` })
                   ) : pageId === null ? (
                     <Link className="qe-link" href={`${placePaths(config.paths).SETTINGS}/appearance`}>
-                      {t('media.siteIcon')}
+                      {say('media.siteIcon')}
                     </Link>
                   ) : (
                     <>
                       <Link className="qe-link" href={editorAddress(config, pageId, language)}>
                         {name} ({language.toUpperCase()})
                       </Link>{' '}
-                      {snapshot === 'live' && t('media.onlyLive')}
-                      {snapshot === 'scheduled' && t('media.onlyScheduled')}
+                      {snapshot === 'live' && say('media.onlyLive')}
+                      {snapshot === 'scheduled' && say('media.onlyScheduled')}
                     </>
                   )}
                 </li>
               ))}
-              {total > items.length && <li>{t('media.usesMore', { count: total - items.length })}</li>}
+              {total > items.length && <li>{say('media.usesMore', { count: total - items.length })}</li>}
             </ul>
           )
         }

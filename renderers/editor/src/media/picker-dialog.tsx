@@ -14,7 +14,7 @@ import { PictureEditor } from './picture-editor.tsx'
 export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
   const { kind, request, answer } = asked
   const { notify } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const [view, setView] = useRememberedView(kind === 'image' ? 'images' : 'files')
   const held = kind === 'image' && request.current && 'src' in request.current ? request.current : undefined
   const [editing, setEditing] = useState<Asset | string | undefined>(held?.hashId)
@@ -32,7 +32,7 @@ export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
   /** What arrives late replaces nothing that was chosen meanwhile. */
   function arrive(asset: Asset) {
     if (!fits(asset))
-      notify({ text: t('drop.notFile', { name: asset.name, types: t.list(accept ?? []) }), tone: 'danger' })
+      notify({ text: say('drop.notFile', { name: asset.name, types: say.list(accept ?? []) }), tone: 'danger' })
     else if (kind === 'file') choose(asset)
     else if (asset.kind === 'image') setEditing((now) => now ?? asset)
   }
@@ -49,7 +49,7 @@ export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
       />
     )
   return (
-    <Dialog title={t(kind === 'image' ? 'pick.image' : 'pick.file')} size="large" onClose={close}>
+    <Dialog title={say(kind === 'image' ? 'pick.image' : 'pick.file')} size="large" onClose={close}>
       <MediaLibrary
         view={view}
         onView={setView}

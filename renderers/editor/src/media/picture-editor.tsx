@@ -34,7 +34,7 @@ interface PictureEditorProps {
 /** What of a picture is shown, how it is turned, and what it says. One that the library does not have, or no longer, gives way to others. */
 export function PictureEditor(props: PictureEditorProps) {
   const { client } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const { picture, onClose, onOther } = props
   const id = typeof picture === 'string' ? picture : picture.id
   const asset = useQuery({
@@ -54,12 +54,12 @@ export function PictureEditor(props: PictureEditorProps) {
   if (asset.data) return <EditAsset {...props} asset={asset.data} />
   return (
     <Dialog
-      title={t('pick.edit')}
+      title={say('pick.edit')}
       size="large"
       onClose={onClose}
       footer={
         <button type="button" className="qe-button" onClick={onOther}>
-          {t('pick.other')}
+          {say('pick.other')}
         </button>
       }
     >
@@ -71,7 +71,7 @@ export function PictureEditor(props: PictureEditorProps) {
 function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
   const { asset, request, onDone, onOther, onClose } = props
   const { client, config } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const held = props.current?.hashId === asset.id ? props.current : undefined
   const size = { width: asset.width ?? 1, height: asset.height ?? 1 }
@@ -106,16 +106,16 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
 
   return (
     <Dialog
-      title={t('pick.edit')}
+      title={say('pick.edit')}
       size="large"
       onClose={onClose}
       footer={
         <>
           <button type="button" className="qe-button" onClick={onOther}>
-            {t('pick.other')}
+            {say('pick.other')}
           </button>
           <button type="button" className="qe-button qe-primary" disabled={sending.blocked} onClick={use}>
-            {t('pick.use')}
+            {say('pick.use')}
           </button>
         </>
       }
@@ -124,7 +124,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
         {fixed ? (
           <div className="qe-field">
             {'src' in asset.value && <img className="qe-crop-picture" src={asset.value.src} alt="" />}
-            <p className="qe-help">{t('pick.fixed')}</p>
+            <p className="qe-help">{say('pick.fixed')}</p>
           </div>
         ) : (
           <div className="qe-field">
@@ -132,7 +132,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
             <div className="qe-button-row">
               <button type="button" className="qe-button" onClick={() => setEdit(quarterTurn(edit, size, ratio))}>
                 <Icon name="rotate" />
-                {t('crop.rotate')}
+                {say('crop.rotate')}
               </button>
               {(['flipX', 'flipY'] as const).map((flip) => (
                 <button
@@ -143,7 +143,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
                   onClick={() => setEdit({ ...edit, [flip]: !edit[flip] })}
                 >
                   <Icon name={flip} />
-                  {t(`crop.${flip}`)}
+                  {say(`crop.${flip}`)}
                 </button>
               ))}
               <button
@@ -151,25 +151,25 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
                 className="qe-button"
                 onClick={() => setEdit({ ...edit, crop: largestCrop(size, undefined) })}
               >
-                {t('crop.reset')}
+                {say('crop.reset')}
               </button>
             </div>
           </div>
         )}
         <div className="qe-fields">
           <InputField
-            label={t('image.alt')}
+            label={say('image.alt')}
             value={decorative ? '' : alt}
             onChange={setAlt}
             disabled={decorative}
-            help={[t('media.altHelp'), altIn(asset, request.language) === '' ? t('pick.altLearned') : ''].join(' ')}
+            help={[say('media.altHelp'), altIn(asset, request.language) === '' ? say('pick.altLearned') : ''].join(' ')}
             rows={3}
             maxLength={2000}
           />
-          <SwitchField label={t('pick.decorative')} value={decorative} onChange={setDecorative} />
-          <InputField label={t('image.seoName')} value={seoName} onChange={setSeoName} maxLength={100} />
-          <SwitchField label={t('pick.highPriority')} value={highPriority} onChange={setHighPriority} />
-          <RequestProblem request={sending} say={t} />
+          <SwitchField label={say('pick.decorative')} value={decorative} onChange={setDecorative} />
+          <InputField label={say('image.seoName')} value={seoName} onChange={setSeoName} maxLength={100} />
+          <SwitchField label={say('pick.highPriority')} value={highPriority} onChange={setHighPriority} />
+          <RequestProblem request={sending} say={say} />
         </div>
       </div>
     </Dialog>

@@ -34,7 +34,7 @@ interface ReplaceUsesProps {
 /** Puts another picture or file wherever this one is used: first it is chosen or uploaded, then looked at beside the old one. */
 export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
   const { client, notify } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const [view, setView] = useState({ ...firstView, kind })
   const [chosen, setChosen] = useState<Asset>()
@@ -46,14 +46,14 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
     if (!answer) return
     const { changed, failed } = answer.value
     if (failed.length > 0)
-      return request.refuse(t('media.replaceFailed', { changed, failed: failed.length, codes: codesOf(failed) }))
+      return request.refuse(say('media.replaceFailed', { changed, failed: failed.length, codes: codesOf(failed) }))
     onClose()
-    notify({ text: t('media.replaced', { count: changed }) })
+    notify({ text: say('media.replaced', { count: changed }) })
   }
 
   if (!chosen)
     return (
-      <Dialog title={t('media.replaceWith', { name: asset.name })} size="large" onClose={onClose}>
+      <Dialog title={say('media.replaceWith', { name: asset.name })} size="large" onClose={onClose}>
         <MediaLibrary
           view={view}
           onView={setView}
@@ -67,12 +67,12 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
     // a dialog of its own, which takes the focus at once: what had it goes with the library
     <Dialog
       key={chosen.id}
-      title={t('media.replaceWith', { name: asset.name })}
+      title={say('media.replaceWith', { name: asset.name })}
       onClose={onClose}
       footer={
         <>
           <button type="button" className="qe-button" onClick={() => setChosen(undefined)}>
-            {t('pick.other')}
+            {say('pick.other')}
           </button>
           <button
             type="button"
@@ -80,7 +80,7 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
             disabled={request.blocked}
             onClick={() => replace(chosen)}
           >
-            {t('media.replaceAct')}
+            {say('media.replaceAct')}
           </button>
         </>
       }
@@ -88,20 +88,20 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
       <div className="qe-before-after">
         <figure>
           <Thumb asset={asset} />
-          <figcaption>{t('media.replaceOld', { name: asset.name })}</figcaption>
+          <figcaption>{say('media.replaceOld', { name: asset.name })}</figcaption>
         </figure>
         <figure>
           <Thumb asset={chosen} />
-          <figcaption>{t('media.replaceNew', { name: chosen.name })}</figcaption>
+          <figcaption>{say('media.replaceNew', { name: chosen.name })}</figcaption>
         </figure>
       </div>
-      <p>{t('media.replaceText', { count: pages })}</p>
-      <RequestProblem request={request} say={t} />
+      <p>{say('media.replaceText', { count: pages })}</p>
+      <RequestProblem request={request} say={say} />
     </Dialog>
   )
 
   function codesOf(failed: readonly { readonly code: string }[]): string {
     const codes = new Set(failed.map(({ code }) => code))
-    return t.list([...codes].map((code) => (isTold(code) ? t(told[code]) : code)))
+    return say.list([...codes].map((code) => (isTold(code) ? say(told[code]) : code)))
   }
 }

@@ -37,7 +37,7 @@ const fewestOfMore = 15
 /** Photos of an outside collection: the chosen one is fetched into the library, with who made it. */
 export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) {
   const { client } = useAdmin()
-  const t = useSay(mediaMessages)
+  const say = useSay(mediaMessages)
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const request = useRequest()
@@ -64,16 +64,16 @@ export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) 
   }
 
   return (
-    <Dialog title={t('stock.title')} size="large" onClose={onClose}>
+    <Dialog title={say('stock.title')} size="large" onClose={onClose}>
       <search>
         <form className="qe-media-tools" onSubmit={search}>
-          <SearchInput label={t('stock.search')} value={typed} onChange={setTyped} maxLength={200} autoFocus />
+          <SearchInput label={say('stock.search')} value={typed} onChange={setTyped} maxLength={200} autoFocus />
           <button type="submit" className="qe-button qe-primary" disabled={typed.trim() === ''}>
-            {t('stock.find')}
+            {say('stock.find')}
           </button>
         </form>
       </search>
-      <RequestProblem request={request} say={t} />
+      <RequestProblem request={request} say={say} />
       {q !== '' && (
         <ListState query={found} shape="grid">
           {({ pages }) => photos(eachOnce(pages.flat()))}
@@ -83,7 +83,7 @@ export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) 
   )
 
   function photos(pictures: readonly StockPicture[]) {
-    if (pictures.length === 0) return <p className="qe-empty">{t('media.none')}</p>
+    if (pictures.length === 0) return <p className="qe-empty">{say('media.none')}</p>
     return (
       <>
         <ul className="qe-stock" aria-busy={request.busy}>
@@ -91,12 +91,12 @@ export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) 
             <li key={picture.id}>
               <button type="button" disabled={request.blocked} onClick={() => choose(picture)}>
                 <img src={picture.previewUrl} alt={picture.alt} loading="lazy" />
-                <span>{t('stock.by', { name: picture.author })}</span>
+                <span>{say('stock.by', { name: picture.author })}</span>
               </button>
             </li>
           ))}
         </ul>
-        <MoreButton of={found}>{t('app.more')}</MoreButton>
+        <MoreButton of={found}>{say('app.more')}</MoreButton>
       </>
     )
   }

@@ -7,12 +7,12 @@ import type { Upload, Uploads } from './uploads.ts'
 
 /** What is on its way, and what did not arrive. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
-  const t = useSay()
+  const say = useSay()
   const shown = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get)
   const open = shown.filter(({ state }) => state !== 'DONE')
   if (open.length === 0) return null
   return (
-    <ul className="qe-uploads" aria-label={t('media.uploads')}>
+    <ul className="qe-uploads" aria-label={say('media.uploads')}>
       {open.map((upload) => (
         <li key={upload.id} className="qe-upload">
           <span className="qe-item-text" {...(upload.state === 'FAILED' ? { role: 'alert' } : {})}>
@@ -20,13 +20,13 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
           </span>
           {upload.state === 'FAILED' && !upload.refused && (
             <RowButton of={upload.name} onClick={() => uploads.retry(upload.id)}>
-              {t('app.retry')}
+              {say('app.retry')}
             </RowButton>
           )}
           <button
             type="button"
             className="qe-button qe-quiet qe-square qe-small"
-            aria-label={t(upload.state === 'FAILED' ? 'media.forgetUpload' : 'media.cancelUpload', {
+            aria-label={say(upload.state === 'FAILED' ? 'media.forgetUpload' : 'media.cancelUpload', {
               name: upload.name,
             })}
             onClick={() => uploads.cancel(upload.id)}
@@ -44,10 +44,10 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   )
 
   function textOf({ name, state, share, problem }: Upload): string {
-    if (state === 'FAILED') return t('media.uploadFailed', { name, reason: t.text(problem ?? '') })
-    if (state === 'WAITING') return t('media.uploadWaiting', { name })
+    if (state === 'FAILED') return say('media.uploadFailed', { name, reason: say.text(problem ?? '') })
+    if (state === 'WAITING') return say('media.uploadWaiting', { name })
     // what has arrived is still read and scaled by the server
-    if (share >= 1) return t('media.uploadPreparing', { name })
-    return t('media.uploading', { name, percent: Math.round(share * 100) })
+    if (share >= 1) return say('media.uploadPreparing', { name })
+    return say('media.uploading', { name, percent: Math.round(share * 100) })
   }
 }

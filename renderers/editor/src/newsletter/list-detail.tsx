@@ -31,15 +31,15 @@ interface ListDetailProps {
 
 /** One mailing list: who subscribed, and how it works. */
 export function ListDetail({ list, all }: ListDetailProps) {
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   return (
     <>
-      <Section title={t('lists.subscribers')} intro={t(list.doubleOptIn ? 'lists.doubleOn' : 'lists.doubleOff')}>
+      <Section title={say('lists.subscribers')} intro={say(list.doubleOptIn ? 'lists.doubleOn' : 'lists.doubleOff')}>
         {list.doubleOptIn && <MailNote />}
-        <CopyValue label={t('lists.subscribeUrl')} value={list.subscribeUrl} />
+        <CopyValue label={say('lists.subscribeUrl')} value={list.subscribeUrl} />
         <Subscribers list={list} />
       </Section>
-      <Section title={t('forms.settings')}>
+      <Section title={say('forms.settings')}>
         <ListSettings list={list} all={all} />
       </Section>
     </>
@@ -51,7 +51,7 @@ const pageSize = 100
 function Subscribers({ list }: { readonly list: MailingList }) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   const subscribers = client.site.subscribers(list.id)
   const found = useInfiniteQuery({
     queryKey: ['subscribers', list.id],
@@ -68,36 +68,36 @@ function Subscribers({ list }: { readonly list: MailingList }) {
   }
 
   if (!found.data) return <ListState query={found}>{() => null}</ListState>
-  if (items.length === 0) return <Empty title={t('lists.noSubscribers')}>{t('lists.noSubscribersHelp')}</Empty>
+  if (items.length === 0) return <Empty title={say('lists.noSubscribers')}>{say('lists.noSubscribersHelp')}</Empty>
   return (
     <>
       <div className="qe-button-row">
-        <p className="qe-help">{t('lists.count', { count: found.data.pages[0]?.total ?? items.length })}</p>
+        <p className="qe-help">{say('lists.count', { count: found.data.pages[0]?.total ?? items.length })}</p>
         <ActButton className="qe-button" onClick={exportCsv}>
           <Icon name="download" />
-          {t('forms.csv')}
+          {say('forms.csv')}
         </ActButton>
       </div>
-      <p className="qe-help">{t('lists.letters')}</p>
-      <Table heads={[t('lists.email'), t('lists.status'), t('lists.since')]} acts={t('lists.erase')}>
+      <p className="qe-help">{say('lists.letters')}</p>
+      <Table heads={[say('lists.email'), say('lists.status'), say('lists.since')]} acts={say('lists.erase')}>
         {items.map((subscriber) => (
           <tr key={subscriber.id}>
             <th scope="row">{subscriber.email}</th>
-            <td data-short>{t(`lists.${subscriber.status}`)}</td>
-            <td data-short>{subscriber.since === null ? '–' : dayText(subscriber.since, t.locale)}</td>
+            <td data-short>{say(`lists.${subscriber.status}`)}</td>
+            <td data-short>{subscriber.since === null ? '–' : dayText(subscriber.since, say.locale)}</td>
             <td className="qe-cell-actions">
               <RowButton of={subscriber.email} onClick={() => setErasing(subscriber)}>
-                {t('lists.erase')}
+                {say('lists.erase')}
               </RowButton>
             </td>
           </tr>
         ))}
       </Table>
-      <MoreButton of={found}>{t('app.more')}</MoreButton>
+      <MoreButton of={found}>{say('app.more')}</MoreButton>
       {erasing && (
         <Confirm
-          title={t('lists.eraseTitle', { email: erasing.email })}
-          act={t('lists.erase')}
+          title={say('lists.eraseTitle', { email: erasing.email })}
+          act={say('lists.erase')}
           danger
           onClose={() => setErasing(undefined)}
           onConfirm={async () => {
@@ -106,7 +106,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
             return answer.ok ? undefined : refusalOf(answer.problem)
           }}
         >
-          <p>{t('lists.eraseText')}</p>
+          <p>{say('lists.eraseText')}</p>
         </Confirm>
       )}
     </>
@@ -116,7 +116,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
 function ListSettings({ list, all }: ListDetailProps) {
   const { client, config } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   const [deleting, setDeleting] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['lists'] })
   return (
@@ -130,7 +130,7 @@ function ListSettings({ list, all }: ListDetailProps) {
           return storedOf(answer.value)
         }}
         onSave={async ({ name, next, revealSubscribed }, changed) => {
-          if (takesName(all, list, name)) return { text: '', fields: { name: t('lists.nameTaken') } }
+          if (takesName(all, list, name)) return { text: '', fields: { name: say('lists.nameTaken') } }
           const values = { name: name.trim(), next: next.trim() || null, revealSubscribed }
           const answer = await client.site.lists.update(list.id, changed(values))
           await refresh()
@@ -140,21 +140,21 @@ function ListSettings({ list, all }: ListDetailProps) {
         {(draft, change, errors) => (
           <>
             <InputField
-              label={t('lists.name')}
+              label={say('lists.name')}
               value={draft.name}
               error={errors.name}
               onChange={(name) => change({ name })}
               required
             />
             <InputField
-              label={t('lists.next')}
+              label={say('lists.next')}
               value={draft.next}
               error={errors.next}
               onChange={(next) => change({ next })}
-              help={t('forms.nextHelp')}
+              help={say('forms.nextHelp')}
             />
             <SwitchField
-              label={t('lists.reveal')}
+              label={say('lists.reveal')}
               value={draft.revealSubscribed}
               onChange={(revealSubscribed) => change({ revealSubscribed })}
             />
@@ -163,13 +163,13 @@ function ListSettings({ list, all }: ListDetailProps) {
       </SaveForm>
       <div className="qe-section-foot">
         <button type="button" className="qe-button" onClick={() => setDeleting(true)}>
-          {t('lists.delete')}
+          {say('lists.delete')}
         </button>
       </div>
       {deleting && (
         <Confirm
-          title={t('lists.deleteTitle', { name: list.name })}
-          act={t('lists.delete')}
+          title={say('lists.deleteTitle', { name: list.name })}
+          act={say('lists.delete')}
           danger
           onClose={() => setDeleting(false)}
           onConfirm={async () => {
@@ -180,7 +180,7 @@ function ListSettings({ list, all }: ListDetailProps) {
             return undefined
           }}
         >
-          <p>{t('lists.deleteText')}</p>
+          <p>{say('lists.deleteText')}</p>
         </Confirm>
       )}
     </>

@@ -29,10 +29,10 @@ export function NewsletterScreen({ id }: { readonly id: string }) {
 
 function SubscriberCount({ list }: { readonly list: MailingList }) {
   const { client } = useAdmin()
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   const { data } = useQuery({
     queryKey: ['subscribers', list.id, 'count'],
     queryFn: () => answered(client.site.subscribers(list.id).list({ page: 1, pageSize: 1 })),
   })
-  return data && <span className="qe-count">{t('lists.count', { count: data.total })}</span>
+  return data && <span className="qe-count">{say('lists.count', { count: data.total })}</span>
 }

@@ -8,7 +8,7 @@ import { useSay } from '../use-say.ts'
 /** The pages that open without the server, where it cannot be asked for all. */
 export function KeptList() {
   const { config, kept, user } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const { data = [] } = useQuery({
     queryKey: ['kept', user.id],
     queryFn: async () => (await kept?.list()) ?? [],
@@ -19,7 +19,7 @@ export function KeptList() {
   return (
     <section className="qe-kept" aria-labelledby="qe-kept-title">
       <h2 id="qe-kept-title" className="qe-kept-title">
-        {t('offline.kept')}
+        {say('offline.kept')}
       </h2>
       <ul className="qe-kept-list">
         {data.map(({ id, language, name }) => (

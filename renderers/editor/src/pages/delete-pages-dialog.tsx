@@ -19,7 +19,7 @@ interface DeletePagesDialogProps {
 export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialogProps) {
   const { client, config, navigate, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const say = useSay()
   const restore = useRestorePages()
   const ids = pages.map(({ id }) => id)
   const [only] = pages
@@ -27,9 +27,9 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
   const languages = [...new Set(pages.flatMap((page) => page.translations.map(({ language }) => language)))]
   const lost = [
     ...(languages.length > 1
-      ? [t('page.deleteLanguages', { languages: t.list(languages.map((one) => one.toUpperCase())) })]
+      ? [say('page.deleteLanguages', { languages: say.list(languages.map((one) => one.toUpperCase())) })]
       : []),
-    ...(pages.some(isLive) ? [t('page.deletePublished')] : []),
+    ...(pages.some(isLive) ? [say('page.deletePublished')] : []),
   ]
 
   async function remove(): Promise<string | undefined> {
@@ -45,28 +45,30 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
       notify({
         text:
           gone.length === 1
-            ? t('page.deleted', { name: gone[0]?.name ?? '' })
-            : t('page.deletedMany', { count: gone.length }),
-        action: { label: t('app.undo'), run: () => restore(gone) },
+            ? say('page.deleted', { name: gone[0]?.name ?? '' })
+            : say('page.deletedMany', { count: gone.length }),
+        action: { label: say('app.undo'), run: () => restore(gone) },
       })
     }
     const [problem] = failed
     if (!problem) return undefined
-    const reason = t.text(problemText(problem))
-    return single ? reason : t('pages.someFailed', { done: gone.length, failed: failed.length, reason })
+    const reason = say.text(problemText(problem))
+    return single ? reason : say('pages.someFailed', { done: gone.length, failed: failed.length, reason })
   }
 
   return (
     <Confirm
-      title={single ? t('page.deleteTitle', { name: single.name }) : t('page.deleteManyTitle', { count: pages.length })}
-      act={t('page.delete')}
+      title={
+        single ? say('page.deleteTitle', { name: single.name }) : say('page.deleteManyTitle', { count: pages.length })
+      }
+      act={say('page.delete')}
       danger
       onConfirm={remove}
       onClose={onClose}
     >
       {lost.length > 0 && <p>{lost.join(' ')}</p>}
       <LinkingPages ids={ids} />
-      <p>{t(single ? 'page.deleteTrash' : 'page.deleteManyTrash')}</p>
+      <p>{say(single ? 'page.deleteTrash' : 'page.deleteManyTrash')}</p>
     </Confirm>
   )
 }

@@ -23,13 +23,13 @@ interface DuplicateDialogProps {
 export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps) {
   const { client, config, user, navigate, notify, saveOpen } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
-  const [name, setName] = useState(copyName(t, page.name))
-  const request = useRequest((problem) => (problem.code === 'name_taken' ? t('page.nameTaken') : refusalOf(problem)))
+  const say = useSay()
+  const [name, setName] = useState(copyName(say, page.name))
+  const request = useRequest((problem) => (problem.code === 'name_taken' ? say('page.nameTaken') : refusalOf(problem)))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const save = async () => ((await saveOpen()) ? undefined : t('act.unsaved'))
+    const save = async () => ((await saveOpen()) ? undefined : say('act.unsaved'))
     if (isOpen && !(await request.attempt(save))) return
     const copy = { name: name.trim(), languages: 'all', language: page.language }
     const answer = await request.run(() => client.pages.duplicate(page.id, copy))
@@ -37,17 +37,17 @@ export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps)
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })
     navigate(editorAddress(config, answer.value.id, answer.value.language))
-    notify({ text: t('page.duplicated', { name: answer.value.name }) })
+    notify({ text: say('page.duplicated', { name: answer.value.name }) })
   }
 
   return (
     <Dialog
-      title={t('page.duplicateTitle', { name: page.name })}
+      title={say('page.duplicateTitle', { name: page.name })}
       size="small"
       onClose={onClose}
       footer={
         <DialogActs
-          act={t('page.duplicate')}
+          act={say('page.duplicate')}
           form="qe-duplicate"
           disabled={request.blocked || name.trim() === ''}
           onClose={onClose}
@@ -56,7 +56,7 @@ export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps)
     >
       <form id="qe-duplicate" className="qe-form" onSubmit={submit}>
         <InputField
-          label={t('page.name')}
+          label={say('page.name')}
           value={name}
           onChange={setName}
           error={request.text}
@@ -64,8 +64,8 @@ export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps)
           required
           autoFocus
         />
-        {leavesChanges(page.translations, isOpen, user) && <p className="qe-help">{t('page.copySaved')}</p>}
-        <RequestWait request={request} say={t} />
+        {leavesChanges(page.translations, isOpen, user) && <p className="qe-help">{say('page.copySaved')}</p>}
+        <RequestWait request={request} say={say} />
       </form>
     </Dialog>
   )

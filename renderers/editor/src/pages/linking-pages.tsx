@@ -15,7 +15,7 @@ interface LinkingPagesProps {
 /** Names the pages that show these or link to them and would lose that. */
 export function LinkingPages({ ids, language }: LinkingPagesProps) {
   const { client } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const links = useQuery({
     queryKey: ['references', ids, language],
     queryFn: async () => {
@@ -42,8 +42,8 @@ export function LinkingPages({ ids, language }: LinkingPagesProps) {
   )
 
   function introduction(): string {
-    if (!isAll) return t('page.deleteLinksAtLeast', { count })
-    return count === 1 ? t('page.deleteLinksOne') : t('page.deleteLinks', { count })
+    if (!isAll) return say('page.deleteLinksAtLeast', { count })
+    return count === 1 ? say('page.deleteLinksOne') : say('page.deleteLinks', { count })
   }
 }
 

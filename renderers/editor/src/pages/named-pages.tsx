@@ -4,7 +4,7 @@ const namedAtMost = 8
 
 /** The names of pages below a sentence, the first of many. */
 export function NamedPages({ pages }: { readonly pages: readonly { readonly key: string; readonly name: string }[] }) {
-  const t = useSay()
+  const say = useSay()
   const unnamed = pages.length - namedAtMost
   return (
     <ul className="qe-notes">
@@ -13,7 +13,7 @@ export function NamedPages({ pages }: { readonly pages: readonly { readonly key:
           <bdi>{name}</bdi>
         </li>
       ))}
-      {unnamed > 0 && <li>{t('page.deleteLinksMore', { count: unnamed })}</li>}
+      {unnamed > 0 && <li>{say('page.deleteLinksMore', { count: unnamed })}</li>}
     </ul>
   )
 }

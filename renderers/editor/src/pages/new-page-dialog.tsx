@@ -23,7 +23,7 @@ type Status = 'PUBLISHED' | 'DRAFT'
 export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const { client, config, user, navigate, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const say = useSay()
   const { pageTypes } = config.site
   const [typeName, setTypeName] = useState(pageTypes[0]?.name ?? '')
   const type = pageTypes.find(({ name }) => name === typeName)
@@ -32,7 +32,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const [language, setLanguage] = useState(config.defaultLanguage)
   const [source, setSource] = useState<AdminRow>()
   const request = useRequest((problem) =>
-    problem.code === 'name_taken' ? { text: '', fields: { name: t('page.nameTaken') } } : refusalOf(problem),
+    problem.code === 'name_taken' ? { text: '', fields: { name: say('page.nameTaken') } } : refusalOf(problem),
   )
   const slug = ownSlug ?? (name.trim() === '' ? '' : `${type?.slugPrefix ?? ''}${slugOf(name, config.options)}`)
   const verdict = useSlugVerdict(slug, language, typeName)
@@ -56,13 +56,13 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
     await queries.invalidateQueries({ queryKey: ['pages'] })
     navigate(editorAddress(config, page.id, page.language))
     document.querySelector<HTMLElement>('.qe-shell-screen')?.focus()
-    notify({ text: t(createdText(status, page), { name: page.name }) })
+    notify({ text: say(createdText(status, page), { name: page.name }) })
   }
 
   const order: readonly Status[] =
     type?.defaultStatus === 'PUBLISHED' && user.canPublish ? ['PUBLISHED', 'DRAFT'] : ['DRAFT', 'PUBLISHED']
   const acts = order.filter((status) => status === 'DRAFT' || user.canPublish)
-  const labels = { PUBLISHED: t('page.createPublish'), DRAFT: t('page.createDraft') }
+  const labels = { PUBLISHED: say('page.createPublish'), DRAFT: say('page.createDraft') }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -72,7 +72,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog
-      title={t('page.new')}
+      title={say('page.new')}
       size="small"
       onClose={onClose}
       footer={acts.toReversed().map((status) => (
@@ -91,9 +91,9 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
       <form id="qe-new-page" className="qe-form" onSubmit={submit}>
         {pageTypes.length > 1 && (
           <ChoiceField
-            label={t('page.type')}
+            label={say('page.type')}
             value={typeName}
-            choices={pageTypes.map((one) => ({ value: one.name, label: capital(t.text(one.name)) }))}
+            choices={pageTypes.map((one) => ({ value: one.name, label: capital(say.text(one.name)) }))}
             onChange={(next) => {
               setTypeName(next)
               setSource(undefined)
@@ -101,10 +101,10 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           />
         )}
         <InputField
-          label={t('page.name')}
+          label={say('page.name')}
           value={name}
           onChange={setName}
-          help={t('page.nameHelp')}
+          help={say('page.nameHelp')}
           error={request.fields.name}
           maxLength={255}
           required
@@ -113,12 +113,12 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
         <SlugField value={slug} verdict={verdict} onChange={setOwnSlug} />
         {slug !== '' && !type?.isEntity && !isRefused && (
           <p className="qe-help">
-            {t('page.willBe', { address: shownAddress(config, config.pageUrl({ slug, language })) })}
+            {say('page.willBe', { address: shownAddress(config, config.pageUrl({ slug, language })) })}
           </p>
         )}
         {config.languages.length > 1 && (
           <ChoiceField
-            label={t('page.language')}
+            label={say('page.language')}
             value={language}
             choices={config.languages.map((one) => ({ value: one.code, label: one.name }))}
             onChange={(next) => {
@@ -128,8 +128,8 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           />
         )}
         <PageSourceField type={typeName} language={language} value={source} onChange={setSource} />
-        {source && leavesChanges([source], false, user) && <p className="qe-help">{t('page.copySaved')}</p>}
-        <RequestProblem request={request} say={t} />
+        {source && leavesChanges([source], false, user) && <p className="qe-help">{say('page.copySaved')}</p>}
+        <RequestProblem request={request} say={say} />
       </form>
     </Dialog>
   )

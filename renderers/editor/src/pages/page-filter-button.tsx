@@ -13,12 +13,12 @@ interface PageFilterButtonProps {
 }
 
 export function PageFilterButton({ filter, onFilter }: PageFilterButtonProps) {
-  const t = useSay()
+  const say = useSay()
   const inUse = filtersInUse(filter)
   return (
     <FilterButton
-      label={t('pages.filter')}
-      inUse={inUse === 0 ? undefined : t('pages.filterOn', { count: inUse })}
+      label={say('pages.filter')}
+      inUse={inUse === 0 ? undefined : say('pages.filterOn', { count: inUse })}
       onClear={() => onFilter({ ...noFilter, q: filter.q })}
     >
       <FilterFields filter={filter} onFilter={onFilter} />
@@ -28,41 +28,41 @@ export function PageFilterButton({ filter, onFilter }: PageFilterButtonProps) {
 
 function FilterFields({ filter, onFilter }: PageFilterButtonProps) {
   const { client, config } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const authors = useQuery({ queryKey: ['authors'], queryFn: () => answered(client.site.authors()) })
   const tags = useQuery({ queryKey: ['tags'], queryFn: () => answered(client.pages.tags()) })
-  const any = { value: '', label: t('app.all') }
+  const any = { value: '', label: say('app.all') }
   const states = {
-    '': t('app.all'),
-    DRAFT: t('status.DRAFT'),
-    PUBLISHED: t('status.PUBLISHED'),
-    SCHEDULED: t('pages.scheduled'),
-    MERGE_REQUESTED: t('pages.toApprove'),
+    '': say('app.all'),
+    DRAFT: say('status.DRAFT'),
+    PUBLISHED: say('status.PUBLISHED'),
+    SCHEDULED: say('pages.scheduled'),
+    MERGE_REQUESTED: say('pages.toApprove'),
   }
   return (
     <>
       <ChoiceField
-        label={t('pages.status')}
+        label={say('pages.status')}
         value={filter.state}
         choices={pageStates.map((value) => ({ value, label: states[value] }))}
         onChange={(state) => onFilter({ ...filter, state })}
       />
       {config.languages.length > 1 && (
         <ChoiceField
-          label={t('pages.language')}
+          label={say('pages.language')}
           value={filter.language}
           choices={[any, ...config.languages.map(({ code, name }) => ({ value: code, label: name }))]}
           onChange={(language) => onFilter({ ...filter, language })}
         />
       )}
       <ChoiceField
-        label={t('pages.tag')}
+        label={say('pages.tag')}
         value={filter.tag}
         choices={[any, ...(tags.data ?? []).map((tag) => ({ value: tag, label: tag }))]}
         onChange={(tag) => onFilter({ ...filter, tag })}
       />
       <ChoiceField
-        label={t('pages.author')}
+        label={say('pages.author')}
         value={filter.authorId}
         choices={[
           any,
@@ -75,17 +75,17 @@ function FilterFields({ filter, onFilter }: PageFilterButtonProps) {
       />
       <div className="qe-row">
         <ChoiceField
-          label={t('pages.sort')}
+          label={say('pages.sort')}
           value={filter.sort}
-          choices={pageSorts.map((value) => ({ value, label: t(`pages.sort.${value}`) }))}
+          choices={pageSorts.map((value) => ({ value, label: say(`pages.sort.${value}`) }))}
           onChange={(sort) => onFilter({ ...filter, sort, order: sort === 'name' ? 'UP' : 'DOWN' })}
         />
         <ChoiceField
-          label={t('pages.order')}
+          label={say('pages.order')}
           value={filter.order}
           choices={[
-            { value: 'UP', label: t('pages.up') },
-            { value: 'DOWN', label: t('pages.down') },
+            { value: 'UP', label: say('pages.up') },
+            { value: 'DOWN', label: say('pages.down') },
           ]}
           onChange={(order) => onFilter({ ...filter, order })}
         />

@@ -31,7 +31,7 @@ const markIcons: Readonly<Record<PageMark, IconName>> = {
 
 export const PageLine = memo(({ page, inFolder, isCurrent, language, selected, onSelect, onDialog }: PageLineProps) => {
   const { config } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const status = statusOf(page)
   const missing = missingLanguages(page, config.languages)
   return (
@@ -40,7 +40,7 @@ export const PageLine = memo(({ page, inFolder, isCurrent, language, selected, o
         <input
           type="checkbox"
           checked={selected}
-          aria-label={t('pages.selectOne', { name: page.name })}
+          aria-label={say('pages.selectOne', { name: page.name })}
           onChange={() => onSelect(page.id)}
         />
       )}
@@ -54,19 +54,19 @@ export const PageLine = memo(({ page, inFolder, isCurrent, language, selected, o
         </span>
         <span className="qe-page-marks">
           {marksOf(page).map((mark) => (
-            <Mark key={mark} icon={markIcons[mark]} text={t(`mark.${mark}`)} />
+            <Mark key={mark} icon={markIcons[mark]} text={say(`mark.${mark}`)} />
           ))}
           {page.lock && !page.lock.holder.self && (
-            <Mark icon="person" text={t('mark.EDITING', { name: page.lock.holder.firstName })} />
+            <Mark icon="person" text={say('mark.EDITING', { name: page.lock.holder.firstName })} />
           )}
           {missing.length > 0 && (
             <Mark
               icon="language"
-              text={t('mark.MISSING', { languages: t.list(missing.map((one) => one.toUpperCase())) })}
+              text={say('mark.MISSING', { languages: say.list(missing.map((one) => one.toUpperCase())) })}
             />
           )}
-          <span className="qe-status" data-status={status} title={t(`status.${status}`)}>
-            <span className="qe-visually-hidden">{t(`status.${status}`)}</span>
+          <span className="qe-status" data-status={status} title={say(`status.${status}`)}>
+            <span className="qe-visually-hidden">{say(`status.${status}`)}</span>
           </span>
         </span>
       </Link>

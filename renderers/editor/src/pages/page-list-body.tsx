@@ -54,7 +54,7 @@ export function PageListBody({
   openFirst,
 }: PageListBodyProps) {
   const { config, user, navigate, announce } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const { pageTypes } = config.site
   const { pages, isSettled } = usePages(
     filter,
@@ -88,8 +88,8 @@ export function PageListBody({
     setEntered(undefined)
     const first = rows.find((row) => row.kind === 'page')?.page ?? shown[0]
     if (first) navigate(addressToOpen(config, first, language))
-    else announce(t('pages.none'))
-  }, [entered, filter, isSettled, rows, shown, config, language, navigate, announce, t])
+    else announce(say('pages.none'))
+  }, [entered, filter, isSettled, rows, shown, config, language, navigate, announce, say])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const view = useRowWindow(scroller, list, isStartSettled ? rows.length : 0)
@@ -101,14 +101,14 @@ export function PageListBody({
   )
 
   // what stands above comes with the rows: they would go from under the finger when it came
-  if (pages.isPending || !isStartSettled) return <p className="qe-skeleton">{t('app.loading')}</p>
+  if (pages.isPending || !isStartSettled) return <p className="qe-skeleton">{say('app.loading')}</p>
   // what cannot be read anew takes nothing away of what is listed
   if (!pages.data)
     return (
       <div className="qe-failed">
-        <p role="alert">{t.text(pages.error?.message ?? '')}</p>
+        <p role="alert">{say.text(pages.error?.message ?? '')}</p>
         <button type="button" className="qe-button" onClick={() => pages.refetch()}>
-          {t('app.retry')}
+          {say('app.retry')}
         </button>
         {!entities && <KeptList />}
       </div>
@@ -143,7 +143,7 @@ export function PageListBody({
           </li>
         ))}
       </ul>
-      <MoreButton of={pages}>{t('pages.loadMore')}</MoreButton>
+      <MoreButton of={pages}>{say('pages.loadMore')}</MoreButton>
       {selected ? (
         <SelectionBar
           pages={shown.filter((page) => selected.has(page.id))}
@@ -154,7 +154,7 @@ export function PageListBody({
         />
       ) : (
         <button type="button" className="qe-button qe-quiet qe-pages-select" onClick={() => setSelected(new Set())}>
-          {t('pages.select')}
+          {say('pages.select')}
         </button>
       )}
     </div>
@@ -164,30 +164,30 @@ export function PageListBody({
     if (isSearched)
       return (
         <div className="qe-empty">
-          <p>{t('pages.none')}</p>
+          <p>{say('pages.none')}</p>
           {filtersInUse(filter) > 0 && (
             <button
               type="button"
               className="qe-button"
               onClick={() => onFilter({ ...filter, q: '', state: '', tag: '', language: '', authorId: '' })}
             >
-              {t('pages.clearFilters')}
+              {say('pages.clearFilters')}
             </button>
           )}
         </div>
       )
     return (
       <Empty
-        title={t(entities ? 'pages.emptyEntities' : 'pages.empty')}
+        title={say(entities ? 'pages.emptyEntities' : 'pages.empty')}
         action={
           user.canCreatePage && (
             <button type="button" className="qe-button qe-primary" onClick={() => onDialog({ name: 'NEW' })}>
-              {t('page.new')}
+              {say('page.new')}
             </button>
           )
         }
       >
-        {t(entities ? 'pages.emptyEntitiesHelp' : 'pages.emptyHelp')}
+        {say(entities ? 'pages.emptyEntitiesHelp' : 'pages.emptyHelp')}
       </Empty>
     )
   }
@@ -222,9 +222,9 @@ function GroupLine({
   readonly more: boolean
   readonly onToggle: () => void
 }) {
-  const t = useSay()
+  const say = useSay()
   const name =
-    row.kind === 'group' && !row.known ? t('pages.unknownType', { name: row.name }) : capital(t.text(row.name))
+    row.kind === 'group' && !row.known ? say('pages.unknownType', { name: row.name }) : capital(say.text(row.name))
   const Head = row.kind === 'group' ? 'h2' : 'h3'
   return (
     <Head className="qe-page-head" data-kind={row.kind}>

@@ -22,7 +22,7 @@ interface PageListProps {
 /** Every page this person may see, by page type. */
 export function PageList({ current, language, start }: PageListProps) {
   const { config, user } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const [filter, setFilter] = useState<PageFilter>(noFilter)
   const [dialog, setDialog] = useState<PageDialog>()
   const openFirst = useRef<() => void>(null)
@@ -42,11 +42,11 @@ export function PageList({ current, language, start }: PageListProps) {
     />
   )
   return (
-    <nav className="qe-pages" aria-label={t('pages.title')}>
-      {current === null && <h1 className="qe-visually-hidden">{t('pages.title')}</h1>}
+    <nav className="qe-pages" aria-label={say('pages.title')}>
+      {current === null && <h1 className="qe-visually-hidden">{say('pages.title')}</h1>}
       <div className="qe-pages-head">
         <SearchInput
-          label={t('pages.search')}
+          label={say('pages.search')}
           aria-describedby={help}
           value={filter.q}
           onChange={(q) => setFilter({ ...filter, q })}
@@ -55,15 +55,15 @@ export function PageList({ current, language, start }: PageListProps) {
           }}
         />
         <span id={help} hidden>
-          {t('pages.searchHelp')}
+          {say('pages.searchHelp')}
         </span>
         <PageFilterButton filter={filter} onFilter={setFilter} />
         {user.canCreatePage && (
           <button
             type="button"
             className="qe-button qe-primary qe-square"
-            aria-label={t('page.new')}
-            title={t('page.new')}
+            aria-label={say('page.new')}
+            title={say('page.new')}
             onClick={() => setDialog({ name: 'NEW' })}
           >
             <Icon name="plus" />
@@ -71,17 +71,17 @@ export function PageList({ current, language, start }: PageListProps) {
         )}
       </div>
       <Tabs className="qe-pages-tabs">
-        <TabList className="qe-tabs" aria-label={t('pages.tabs')}>
+        <TabList className="qe-tabs" aria-label={say('pages.tabs')}>
           <Tab className="qe-tab" id="pages">
-            {t('pages.tabPages')}
+            {say('pages.tabPages')}
           </Tab>
           {hasEntities && (
             <Tab className="qe-tab" id="entities">
-              {t('pages.tabEntities')}
+              {say('pages.tabEntities')}
             </Tab>
           )}
           <Tab className="qe-tab" id="trash">
-            {t('pages.tabTrash')}
+            {say('pages.tabTrash')}
           </Tab>
         </TabList>
         <TabPanel className="qe-tab-panel" id="pages">

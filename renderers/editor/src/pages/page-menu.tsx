@@ -13,12 +13,12 @@ interface PageMenuProps {
 
 /** What can be done with a page without opening it. */
 export function PageMenu({ page, onDialog }: PageMenuProps) {
-  const t = useSay()
+  const say = useSay()
   return (
     <MenuTrigger>
       <Button
         className="qe-button qe-quiet qe-square qe-small qe-page-more"
-        aria-label={t('app.actions', { name: page.name })}
+        aria-label={say('app.actions', { name: page.name })}
       >
         <Icon name="more" />
       </Button>
@@ -31,31 +31,31 @@ export function PageMenu({ page, onDialog }: PageMenuProps) {
 
 function PageMenuItems({ page, onDialog }: PageMenuProps) {
   const { config, user } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const visible = page.status === 'PUBLISHED' ? pageAddress(config, page) : undefined
   const address = editorAddress(config, page.id, page.language)
   return (
-    <Menu className="qe-menu" aria-label={t('app.actions', { name: page.name })}>
+    <Menu className="qe-menu" aria-label={say('app.actions', { name: page.name })}>
       <MenuItem className="qe-menu-item" href={address} target="_blank">
         <Icon name="external" />
-        {t('page.openNew')}
+        {say('page.openNew')}
       </MenuItem>
       {visible !== undefined && (
         <MenuItem className="qe-menu-item" href={visible} target="_blank">
           <Icon name="eye" />
-          {t('page.view')}
+          {say('page.view')}
         </MenuItem>
       )}
       {user.canCreatePage && (
         <MenuItem className="qe-menu-item" onAction={() => onDialog({ name: 'DUPLICATE', page })}>
           <Icon name="duplicate" />
-          {t('page.duplicate')}
+          {say('page.duplicate')}
         </MenuItem>
       )}
       {page.rights.canAddTranslation && config.languages.length > 1 && (
         <MenuItem className="qe-menu-item" onAction={() => onDialog({ name: 'TRANSLATE', page })}>
           <Icon name="language" />
-          {t('page.translate')}
+          {say('page.translate')}
         </MenuItem>
       )}
       {page.rights.canDeletePage && (
@@ -63,7 +63,7 @@ function PageMenuItems({ page, onDialog }: PageMenuProps) {
           <Separator className="qe-divider" />
           <MenuItem className="qe-menu-item qe-danger" onAction={() => onDialog({ name: 'DELETE', pages: [page] })}>
             <Icon name="remove" />
-            {t('page.delete')}
+            {say('page.delete')}
           </MenuItem>
         </>
       )}

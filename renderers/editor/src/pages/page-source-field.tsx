@@ -15,7 +15,7 @@ interface PageSourceFieldProps {
 /** The page a new one begins as a copy of, if any: one of the same type and language. */
 export function PageSourceField({ type, language, value, onChange }: PageSourceFieldProps) {
   const { client, config } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const find = useCallback(
     async (q: string, signal: AbortSignal) =>
       (await answered(client.pages.list({ type, language, q, pageSize: 20, sort: 'name' }, signal))).items,
@@ -28,18 +28,18 @@ export function PageSourceField({ type, language, value, onChange }: PageSourceF
   )
   return (
     <div className="qe-field">
-      <span className="qe-label">{t('page.source')}</span>
+      <span className="qe-label">{say('page.source')}</span>
       {value ? (
         <div className="qe-copy">
           <span>{value.name}</span>
           <button type="button" className="qe-link" onClick={() => onChange(undefined)}>
-            {t('page.sourceNone')}
+            {say('page.sourceNone')}
           </button>
         </div>
       ) : (
         <SearchBox
-          label={t('page.source')}
-          placeholder={t('page.sourcePlaceholder')}
+          label={say('page.source')}
+          placeholder={say('page.sourcePlaceholder')}
           disabled={false}
           messages={config.messages}
           search={search}
@@ -49,7 +49,7 @@ export function PageSourceField({ type, language, value, onChange }: PageSourceF
           }}
         />
       )}
-      <span className="qe-help">{t(value ? 'page.sourceHelp' : 'page.sourceEmptyHelp')}</span>
+      <span className="qe-help">{say(value ? 'page.sourceHelp' : 'page.sourceEmptyHelp')}</span>
     </div>
   )
 }

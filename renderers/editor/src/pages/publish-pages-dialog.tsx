@@ -17,7 +17,7 @@ interface PublishPagesDialogProps {
 /** Says in which languages pages go live, and which of them will not. */
 export function PublishPagesDialog({ pages, onPublish, onClose }: PublishPagesDialogProps) {
   const { config } = useAdmin()
-  const t = useSay(selectionMessages)
+  const say = useSay(selectionMessages)
   const { going, kept } = whatIsPublished(pages)
   const { acted, others } = selectedLanguages(going)
   const isNone = going.length === 0
@@ -31,21 +31,21 @@ export function PublishPagesDialog({ pages, onPublish, onClose }: PublishPagesDi
 
   return (
     <Confirm
-      title={isNone ? t('pages.publishNone') : t('pages.publishTitle', { count: going.length })}
-      act={t('pages.publish')}
+      title={isNone ? say('pages.publishNone') : say('pages.publishTitle', { count: going.length })}
+      act={say('pages.publish')}
       disabled={isNone}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {!isNone && <p>{t('pages.publishWhat', { languages: t.list(named) })}</p>}
+      {!isNone && <p>{say('pages.publishWhat', { languages: say.list(named) })}</p>}
       {others.length > 0 && (
         <p className="qe-help">
-          {t('pages.others', { languages: t.list(others.map((one) => languageName(config, one))) })}
+          {say('pages.others', { languages: say.list(others.map((one) => languageName(config, one))) })}
         </p>
       )}
       {kept.map(({ reason, pages: left }) => (
         <div key={reason} className="qe-note" data-tone="warning">
-          <p>{t(`pages.notPublished.${reason}`)}</p>
+          <p>{say(`pages.notPublished.${reason}`)}</p>
           <NamedPages pages={left.map(({ id, name }) => ({ key: id, name }))} />
         </div>
       ))}

@@ -32,7 +32,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   const { client, config, user, notify, saveOpen } = useAdmin()
   const { searchParams } = useLocation()
   const queries = useQueryClient()
-  const t = useSay(selectionMessages)
+  const say = useSay(selectionMessages)
   const [tag, setTag] = useState<string>()
   const [run, setRun] = useState<{ readonly done: number; readonly of: number }>()
   const alone = useAlone()
@@ -56,7 +56,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   ): void {
     void alone(async () => {
       if (rows.some(isOpen) && !(await saveOpen())) {
-        notify({ text: t('act.unsaved'), tone: 'danger' })
+        notify({ text: say('act.unsaved'), tone: 'danger' })
         return
       }
       const answers = []
@@ -76,7 +76,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
         onDone()
       } else
         notify({
-          text: t('pages.someFailed', { done: count, failed: failed.length, reason: t.text(problemText(problem)) }),
+          text: say('pages.someFailed', { done: count, failed: failed.length, reason: say.text(problemText(problem)) }),
           tone: 'danger',
         })
     })
@@ -88,7 +88,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
     each(
       pages,
       (page) => tagPage(client, page, text),
-      (count) => t('pages.tagged', { count, tag: text }),
+      (count) => say('pages.tagged', { count, tag: text }),
     )
   }
 
@@ -96,28 +96,28 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
     each(
       going,
       (page) => client.pages.publish(page, page.revision),
-      (count) => t('pages.published', { count }),
+      (count) => say('pages.published', { count }),
     )
   }
 
   const { acted, others } = selectedLanguages(pages)
-  const namesOf = (languages: readonly string[]) => t.list(languages.map((one) => languageName(config, one)))
-  const tagHelp = others.length > 0 && t('pages.tagIn', { languages: namesOf(acted.map(({ language }) => language)) })
+  const namesOf = (languages: readonly string[]) => say.list(languages.map((one) => languageName(config, one)))
+  const tagHelp = others.length > 0 && say('pages.tagIn', { languages: namesOf(acted.map(({ language }) => language)) })
   const none = pages.length === 0 || run !== undefined
   return (
-    <fieldset className="qe-selection-bar" aria-label={t('pages.select')}>
+    <fieldset className="qe-selection-bar" aria-label={say('pages.select')}>
       <div className="qe-selection-head">
-        <p role="status">{t('pages.selected', { count: pages.length })}</p>
+        <p role="status">{say('pages.selected', { count: pages.length })}</p>
         {pages.length < all && !run && (
           <button type="button" className="qe-link" onClick={onAll}>
-            {t('pages.selectAll', { count: all })}
+            {say('pages.selectAll', { count: all })}
           </button>
         )}
         <button type="button" className="qe-button qe-small qe-quiet" onClick={onDone}>
-          {t('app.done')}
+          {say('app.done')}
         </button>
       </div>
-      {run && <progress aria-label={t('pages.working')} value={run.done} max={run.of} />}
+      {run && <progress aria-label={say('pages.working')} value={run.done} max={run.of} />}
       {tag !== undefined && (
         <form
           className="qe-form"
@@ -127,7 +127,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
           }}
         >
           <InputField
-            label={t('pages.tag')}
+            label={say('pages.tag')}
             value={tag}
             onChange={setTag}
             offers={known}
@@ -140,7 +140,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
       <div className="qe-button-row">
         {user.canPublish && (
           <button type="button" className="qe-button qe-small" disabled={none} onClick={() => setPublishing(true)}>
-            {t('pages.publish')}
+            {say('pages.publish')}
           </button>
         )}
         {user.canEditPageAttributes && (
@@ -150,7 +150,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
             disabled={none}
             onClick={() => (tag?.trim() ? addTag(tag) : setTag(''))}
           >
-            {t('pages.addTag')}
+            {say('pages.addTag')}
           </button>
         )}
         {user.canDeletePage && (
@@ -160,7 +160,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
             disabled={none}
             onClick={() => onDialog({ name: 'DELETE', pages })}
           >
-            {t('page.delete')}
+            {say('page.delete')}
           </button>
         )}
       </div>

@@ -51,22 +51,22 @@ interface SlugFieldProps {
 
 /** An address with what the server says of it. */
 export function SlugField({ value, verdict, onChange }: SlugFieldProps) {
-  const t = useSay()
+  const say = useSay()
   const { options } = useAdmin().config
   const refusal = refusals[verdict.name]
-  const error = refusal && t(refusal)
+  const error = refusal && say(refusal)
   const suggestion = 'suggestion' in verdict ? verdict.suggestion : null
   return (
     <>
       <InputField
-        label={t('page.slug')}
+        label={say('page.slug')}
         value={value}
         prefix="/"
         maxLength={255}
         autoComplete="off"
         exactly
         error={error}
-        help={verdict.name === 'FREE' && value !== '' ? t('page.slugFree') : undefined}
+        help={verdict.name === 'FREE' && value !== '' ? say('page.slugFree') : undefined}
         shape={(text) => typedSlug(text, options)}
         onChange={onChange}
         onBlur={() => {
@@ -76,7 +76,7 @@ export function SlugField({ value, verdict, onChange }: SlugFieldProps) {
       />
       {suggestion !== null && (
         <button type="button" className="qe-link" onClick={() => onChange(suggestion)}>
-          {t('page.slugUse', { slug: suggestion })}
+          {say('page.slugUse', { slug: suggestion })}
         </button>
       )}
     </>

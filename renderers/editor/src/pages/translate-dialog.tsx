@@ -24,7 +24,7 @@ interface TranslateDialogProps {
 export function TranslateDialog({ page, open, onClose }: TranslateDialogProps) {
   const { client, config, user, navigate, saveOpen } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const say = useSay()
   const missing = missingLanguages(page, config.languages)
   const [language, setLanguage] = useState(missing[0] ?? '')
   const [from, setFrom] = useState(page.language)
@@ -32,7 +32,7 @@ export function TranslateDialog({ page, open, onClose }: TranslateDialogProps) {
   const copied = page.translations.filter((one) => one.language === from)
 
   async function create() {
-    const save = async () => ((await saveOpen()) ? undefined : t('act.unsaved'))
+    const save = async () => ((await saveOpen()) ? undefined : say('act.unsaved'))
     if (from === open && !(await request.attempt(save))) return
     const made = await request.run(() => client.pages.translate(page.id, { language, from: from === '' ? null : from }))
     if (!made) return
@@ -43,12 +43,12 @@ export function TranslateDialog({ page, open, onClose }: TranslateDialogProps) {
 
   return (
     <Dialog
-      title={t('page.translateTitle', { name: page.name })}
+      title={say('page.translateTitle', { name: page.name })}
       size="small"
       onClose={onClose}
       footer={
         <DialogActs
-          act={t('page.translateCreate')}
+          act={say('page.translateCreate')}
           disabled={request.blocked || language === ''}
           onAct={create}
           onClose={onClose}
@@ -56,33 +56,33 @@ export function TranslateDialog({ page, open, onClose }: TranslateDialogProps) {
       }
     >
       {missing.length === 0 ? (
-        <p>{t('page.translateAll')}</p>
+        <p>{say('page.translateAll')}</p>
       ) : (
         <>
           <ChoiceField
-            label={t('page.language')}
+            label={say('page.language')}
             value={language}
             choices={missing.map((code) => ({ value: code, label: languageName(config, code) }))}
             onChange={setLanguage}
           />
           <ChoiceField
-            label={t('page.translateFrom')}
+            label={say('page.translateFrom')}
             value={from}
             choices={[
               ...page.translations.map((one) => ({
                 value: one.language,
-                label: t('page.translateCopy', { language: languageName(config, one.language) }),
+                label: say('page.translateCopy', { language: languageName(config, one.language) }),
               })),
-              { value: '', label: t('page.translateEmpty') },
+              { value: '', label: say('page.translateEmpty') },
             ]}
             onChange={setFrom}
           />
           {leavesChanges(copied, from !== '' && from === open, user) && (
-            <p className="qe-help">{t('page.copySaved')}</p>
+            <p className="qe-help">{say('page.copySaved')}</p>
           )}
         </>
       )}
-      <RequestProblem request={request} say={t} />
+      <RequestProblem request={request} say={say} />
     </Dialog>
   )
 }

@@ -18,7 +18,7 @@ const pageSize = 100
 export function TrashList() {
   const { client, config, user } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const say = useSay()
   const trash = useInfiniteQuery({
     queryKey: ['trash'],
     queryFn: ({ pageParam }) => answered(client.pages.trash({ page: pageParam, pageSize })),
@@ -40,7 +40,7 @@ export function TrashList() {
       <ListState query={trash}>
         {() =>
           rows.length === 0 ? (
-            <Empty title={t('trash.empty')}>{t('trash.emptyHelp')}</Empty>
+            <Empty title={say('trash.empty')}>{say('trash.emptyHelp')}</Empty>
           ) : (
             <ul className="qe-page-rows">
               {rows.map((page) => (
@@ -58,12 +58,12 @@ export function TrashList() {
                       quiet
                       onClick={() => restore([{ ...page, alone: page.withPage ? undefined : page.language }])}
                     >
-                      {t('trash.restore')}
+                      {say('trash.restore')}
                     </RowButton>
                   )}
                   {user.isAdmin && (
                     <RowButton of={called(page)} icon="remove" quiet onClick={() => setPurging(page)}>
-                      {t('trash.purge')}
+                      {say('trash.purge')}
                     </RowButton>
                   )}
                 </li>
@@ -72,16 +72,16 @@ export function TrashList() {
           )
         }
       </ListState>
-      <MoreButton of={trash}>{t('app.more')}</MoreButton>
+      <MoreButton of={trash}>{say('app.more')}</MoreButton>
       {purging && (
         <Confirm
-          title={t('trash.purgeTitle', { name: called(purging) })}
-          act={t('trash.purge')}
+          title={say('trash.purgeTitle', { name: called(purging) })}
+          act={say('trash.purge')}
           danger
           onConfirm={() => purge(purging)}
           onClose={() => setPurging(undefined)}
         >
-          <p>{t('trash.purgeText')}</p>
+          <p>{say('trash.purgeText')}</p>
         </Confirm>
       )}
     </div>
@@ -93,9 +93,9 @@ export function TrashList() {
   }
 
   function deletedText(page: TrashedRow): string {
-    const when = page.deletedAt ? timeText(page.deletedAt, t.locale) : ''
+    const when = page.deletedAt ? timeText(page.deletedAt, say.locale) : ''
     return page.deletedBy
-      ? t('trash.deletedBy', { when, name: page.deletedBy.firstName })
-      : t('trash.deleted', { when })
+      ? say('trash.deletedBy', { when, name: page.deletedBy.firstName })
+      : say('trash.deleted', { when })
   }
 }

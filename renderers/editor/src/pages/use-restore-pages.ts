@@ -9,7 +9,7 @@ import { type Restorable, restorePage } from './restore-page.ts'
 export function useRestorePages(): (pages: readonly Restorable[]) => Promise<void> {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay()
+  const say = useSay()
   return useCallback(
     async (pages) => {
       const answers = []
@@ -18,11 +18,13 @@ export function useRestorePages(): (pages: readonly Restorable[]) => Promise<voi
       const [problem] = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
       const [name = ''] = back
       if (back.length > 0)
-        notify({ text: back.length === 1 ? t('app.restored', { name }) : t('pages.restored', { count: back.length }) })
+        notify({
+          text: back.length === 1 ? say('app.restored', { name }) : say('pages.restored', { count: back.length }),
+        })
       if (problem) notify({ text: problemText(problem), tone: 'danger' })
       await queries.invalidateQueries({ queryKey: ['pages'] })
       await queries.invalidateQueries({ queryKey: ['trash'] })
     },
-    [client, notify, queries, t],
+    [client, notify, queries, say],
   )
 }

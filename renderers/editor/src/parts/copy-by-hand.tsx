@@ -10,7 +10,7 @@ interface CopyByHandProps {
 
 /** What the browser did not let the editor write to the clipboard, for the person's own keys. */
 export function CopyByHand({ clip: { text, html }, onClose }: CopyByHandProps) {
-  const t = useSay()
+  const say = useSay()
 
   // a copy by the person's own keys is let through, and blocks stay blocks
   function fill(event: ClipboardEvent): void {
@@ -22,16 +22,16 @@ export function CopyByHand({ clip: { text, html }, onClose }: CopyByHandProps) {
 
   return (
     <Dialog
-      title={t('clipboard.byHand')}
+      title={say('clipboard.byHand')}
       onClose={onClose}
       footer={
         <button type="button" className="qe-button qe-primary" onClick={onClose}>
-          {t('app.done')}
+          {say('app.done')}
         </button>
       }
     >
       <label className="qe-field">
-        <span className="qe-label">{t('clipboard.byHandHelp')}</span>
+        <span className="qe-label">{say('clipboard.byHandHelp')}</span>
         <textarea
           className="qe-input qe-textarea"
           rows={8}

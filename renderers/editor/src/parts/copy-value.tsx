@@ -4,14 +4,14 @@ import { useCopy } from './use-copy.ts'
 /** A value to be taken elsewhere: a key, a link. */
 export function CopyValue({ label, value }: { readonly label: string; readonly value: string }) {
   const copy = useCopy()
-  const t = useSay()
+  const say = useSay()
   return (
     <div className="qe-field">
       <span className="qe-label">{label}</span>
       <div className="qe-copy">
         <code>{value}</code>
         <button type="button" className="qe-button qe-small" onClick={() => copy(value)}>
-          {t('app.copy')}
+          {say('app.copy')}
         </button>
       </div>
     </div>

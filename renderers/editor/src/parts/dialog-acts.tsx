@@ -9,11 +9,11 @@ type DialogActsProps = {
 
 /** The foot of a dialog that does one thing, or nothing. */
 export function DialogActs({ act, danger = false, disabled = false, onClose, ...does }: DialogActsProps) {
-  const t = useSay()
+  const say = useSay()
   return (
     <>
       <button type="button" className="qe-button" onClick={onClose}>
-        {t('app.cancel')}
+        {say('app.cancel')}
       </button>
       <button
         className={`qe-button ${danger ? 'qe-danger' : 'qe-primary'}`}

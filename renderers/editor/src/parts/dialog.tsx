@@ -18,7 +18,7 @@ interface DialogProps {
 
 /** A dialog that is open for as long as it is on the screen. It keeps the focus and gives it back. */
 export function Dialog({ title, onClose, children, footer, size, role = 'dialog' }: DialogProps) {
-  const t = useSay()
+  const say = useSay()
   return (
     <ModalOverlay
       className="qe-veil"
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children, footer, size, role = 'dialog'
             <Heading slot="title" className="qe-dialog-title">
               {title}
             </Heading>
-            <Button className="qe-button qe-quiet qe-square" aria-label={t('app.close')} onPress={onClose}>
+            <Button className="qe-button qe-quiet qe-square" aria-label={say('app.close')} onPress={onClose}>
               <Icon name="close" />
             </Button>
           </header>
@@ -58,7 +58,7 @@ interface ConfirmProps {
 
 /** One question with one act. */
 export function Confirm({ title, children, act, danger = false, disabled = false, onConfirm, onClose }: ConfirmProps) {
-  const t = useSay()
+  const say = useSay()
   const request = useRequest()
 
   async function confirm() {
@@ -82,7 +82,7 @@ export function Confirm({ title, children, act, danger = false, disabled = false
       }
     >
       {children}
-      <RequestProblem request={request} say={t} />
+      <RequestProblem request={request} say={say} />
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ interface FilterButtonProps {
 
 /** Fields that narrow a list, behind a button that tells whether they do. */
 export function FilterButton({ label, inUse, onClear, children }: FilterButtonProps) {
-  const t = useSay()
+  const say = useSay()
   return (
     <DialogTrigger>
       <Button
@@ -27,7 +27,7 @@ export function FilterButton({ label, inUse, onClear, children }: FilterButtonPr
         <Dialog className="qe-popover-body qe-fields" aria-label={label}>
           {children}
           <button type="button" className="qe-button" onClick={onClear}>
-            {t('pages.clearFilters')}
+            {say('pages.clearFilters')}
           </button>
         </Dialog>
       </Popover>

@@ -52,9 +52,9 @@ export function InputField(props: InputFieldProps) {
     offers,
     ...rest
   } = props
-  const t = useSay()
+  const say = useSay()
   const typing = useShaped(value, shape, onChange)
-  const { fault, watched } = useFault(t, value)
+  const { fault, watched } = useFault(say, value)
   const error = fault ?? refused
   const id = useId()
   const helpId = `${id}-help`
@@ -92,7 +92,7 @@ export function InputField(props: InputFieldProps) {
             *
           </span>
         )}
-        {required && <span className="qe-visually-hidden"> ({t('field.required')})</span>}
+        {required && <span className="qe-visually-hidden"> ({say('field.required')})</span>}
       </label>
       {prefix ? (
         <span className="qe-input-group">
@@ -116,7 +116,7 @@ export function InputField(props: InputFieldProps) {
       )}
       {error !== undefined && (
         <span className="qe-error" id={errorId} role="alert">
-          {fault ?? t.text(error)}
+          {fault ?? say.text(error)}
         </span>
       )}
     </div>

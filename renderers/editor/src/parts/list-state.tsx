@@ -16,19 +16,19 @@ interface ListStateProps<T> {
 
 /** Waiting, failure with a way out, or what came. */
 export function ListState<T>({ query, shape = 'rows', children }: ListStateProps<T>) {
-  const t = useSay()
+  const say = useSay()
   if (query.data !== undefined) return children(query.data)
   if (!query.error)
     return (
       <p className="qe-skeleton" data-shape={shape}>
-        {t('app.loading')}
+        {say('app.loading')}
       </p>
     )
   return (
     <div className="qe-failed" role="alert">
-      <p>{t.text(query.error.message)}</p>
+      <p>{say.text(query.error.message)}</p>
       <button type="button" className="qe-button" onClick={() => query.refetch()}>
-        {t('app.retry')}
+        {say('app.retry')}
       </button>
     </div>
   )

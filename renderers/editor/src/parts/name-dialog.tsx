@@ -19,7 +19,7 @@ interface NameDialogProps {
 
 /** Asks for one name. */
 export function NameDialog({ title, label, initial = '', maxLength = 100, onName, onClose }: NameDialogProps) {
-  const t = useSay()
+  const say = useSay()
   const form = useId()
   const [name, setName] = useState(initial)
   const request = useRequest()
@@ -36,7 +36,7 @@ export function NameDialog({ title, label, initial = '', maxLength = 100, onName
       onClose={onClose}
       footer={
         <DialogActs
-          act={t('app.save')}
+          act={say('app.save')}
           form={form}
           disabled={request.blocked || name.trim() === ''}
           onClose={onClose}
@@ -53,7 +53,7 @@ export function NameDialog({ title, label, initial = '', maxLength = 100, onName
           required
           autoFocus
         />
-        <RequestWait request={request} say={t} />
+        <RequestWait request={request} say={say} />
       </form>
     </Dialog>
   )

@@ -34,14 +34,14 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
   const { words, base, id, list, create, mark, children } = props
   const { navigate } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(formMessages)
+  const say = useSay(formMessages)
   const things = useQuery({ queryKey: [words], queryFn: () => answered(list()) })
   const [adding, setAdding] = useState(false)
   const open = things.data?.items.find((thing) => thing.id === id)
   const address = (thing: T) => `${base}/${encodeURIComponent(thing.id)}`
   const addButton = (
     <button type="button" className="qe-button qe-primary" onClick={() => setAdding(true)}>
-      {t(`${words}.new`)}
+      {say(`${words}.new`)}
     </button>
   )
   return (
@@ -50,11 +50,11 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
         {open && (
           <Link className="qe-button qe-quiet qe-back" href={base}>
             <Icon name="chevron" size="small" />
-            {t(`${words}.back`)}
+            {say(`${words}.back`)}
           </Link>
         )}
         <h1 className="qe-screen-title" data-place={open ? undefined : true}>
-          {open?.name ?? t(`${words}.title`)}
+          {open?.name ?? say(`${words}.title`)}
         </h1>
         {!open && addButton}
       </header>
@@ -64,8 +64,8 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
             if (open) return children(open, items)
             if (items.length === 0)
               return (
-                <Empty title={t(`${words}.empty`)} action={addButton}>
-                  {t(`${words}.emptyHelp`)}
+                <Empty title={say(`${words}.empty`)} action={addButton}>
+                  {say(`${words}.emptyHelp`)}
                 </Empty>
               )
             return (
@@ -90,11 +90,11 @@ export function NamedThings<T extends NamedThing>(props: NamedThingsProps<T>) {
       </div>
       {adding && (
         <NameDialog
-          title={t(`${words}.new`)}
-          label={t(`${words}.name`)}
+          title={say(`${words}.new`)}
+          label={say(`${words}.name`)}
           onClose={() => setAdding(false)}
           onName={async (name) => {
-            if (hasName(things.data?.items ?? [], name)) return t(`${words}.nameTaken`)
+            if (hasName(things.data?.items ?? [], name)) return say(`${words}.nameTaken`)
             const answer = await create(name)
             if (!answer.ok) return refusalOf(answer.problem)
             await queries.invalidateQueries({ queryKey: [words] })

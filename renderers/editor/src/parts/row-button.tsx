@@ -16,7 +16,7 @@ interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'ty
 
 /** A button at the end of a row of a list or a table. */
 export function RowButton({ of, children, quiet = false, icon, onClick, ...shown }: RowButtonProps) {
-  const t = useSay()
+  const say = useSay()
   const alone = useAlone()
   return (
     <button
@@ -25,7 +25,7 @@ export function RowButton({ of, children, quiet = false, icon, onClick, ...shown
       onClick={() => alone(onClick)}
       className={`qe-button qe-small ${quiet ? 'qe-quiet' : ''} ${icon ? 'qe-square' : ''}`}
       {...(icon ? { title: children } : {})}
-      aria-label={t('app.actOn', { act: children, name: of })}
+      aria-label={say('app.actOn', { act: children, name: of })}
     >
       {icon ? <Icon name={icon} /> : children}
     </button>

@@ -27,7 +27,7 @@ interface SaveFormProps<T> {
 /** A form with its own save, which guards what is not saved. */
 export function SaveForm<T extends object>({ stored, readStored, onSave, children, act }: SaveFormProps<T>) {
   const { guardLeaving, notify } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const [draft, setDraft] = useState<FormDraft<T>>()
   const request = useRequest()
   const saving = useRef<{ readonly draft: typeof draft; readonly answer: Promise<boolean> }>(undefined)
@@ -64,11 +64,11 @@ export function SaveForm<T extends object>({ stored, readStored, onSave, childre
       if (!isCrossed(sent, standing))
         return onSave({ ...standing, ...sent.values }, (values) => changedOf(sent, standing, values))
       setDraft((now) => now && { ...now, began: standing })
-      return t('app.changedMeanwhile')
+      return say('app.changedMeanwhile')
     })
     if (!isSaved) return false
     setDraft((now) => (now && now !== draft ? { ...now, began: undefined } : undefined))
-    notify({ text: t('app.saved') })
+    notify({ text: say('app.saved') })
     return true
   }
 
@@ -80,10 +80,10 @@ export function SaveForm<T extends object>({ stored, readStored, onSave, childre
   return (
     <form className="qe-form" onSubmit={submit}>
       {children(shown, (part) => setDraft(withTyped(draft, part, stored)), request.fields)}
-      <RequestProblem request={request} say={t} />
+      <RequestProblem request={request} say={say} />
       <div className="qe-section-foot">
         <ActButton type="submit" className="qe-button qe-primary" disabled={request.blocked || draft === undefined}>
-          {request.busy ? t('app.saving') : (act ?? t('app.save'))}
+          {request.busy ? say('app.saving') : (act ?? say('app.save'))}
         </ActButton>
         {draft !== undefined && (
           <button
@@ -94,7 +94,7 @@ export function SaveForm<T extends object>({ stored, readStored, onSave, childre
               request.refuse(undefined)
             }}
           >
-            {t('app.discard')}
+            {say('app.discard')}
           </button>
         )}
       </div>

@@ -11,14 +11,14 @@ interface SecretDialogProps {
 
 /** Something that is shown this once. */
 export function SecretDialog({ title, text, value, onClose }: SecretDialogProps) {
-  const t = useSay()
+  const say = useSay()
   return (
     <Dialog
       title={title}
       onClose={onClose}
       footer={
         <button type="button" className="qe-button qe-primary" onClick={onClose}>
-          {t('app.done')}
+          {say('app.done')}
         </button>
       }
     >

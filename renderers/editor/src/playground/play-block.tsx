@@ -19,15 +19,15 @@ import { PlaySettings } from './play-settings.tsx'
 
 export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
   const { config, pickMedia } = useAdmin()
-  const t = useSay(playgroundMessages)
+  const say = useSay(playgroundMessages)
   const fixtures = useMemo(
     () =>
       playFixtures(
         schema,
-        { starter: t('play.starter'), minimal: t('play.default'), maximal: t('play.maximal') },
+        { starter: say('play.starter'), minimal: say('play.default'), maximal: say('play.maximal') },
         config.fullestProps,
       ),
-    [schema, config.fullestProps, t],
+    [schema, config.fullestProps, say],
   )
   const [chosen, setChosen] = useState(0)
   const props = fixtures[chosen]?.props ?? {}
@@ -54,7 +54,7 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
         <div className="qe-stage-bar">
           <select
             className="qe-input"
-            aria-label={t('play.story')}
+            aria-label={say('play.story')}
             value={chosen}
             onChange={(event) => setChosen(Number(event.target.value))}
           >
@@ -66,12 +66,12 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
             ))}
           </select>
           <Segments
-            label={t('play.width')}
+            label={say('play.width')}
             value={width}
-            segments={config.devices.map(({ width, label }) => ({ value: width, label: t.text(label) }))}
+            segments={config.devices.map(({ width, label }) => ({ value: width, label: say.text(label) }))}
             onChange={setWidth}
           />
-          <SwitchField label={t('play.dark')} value={dark} onChange={setDark} />
+          <SwitchField label={say('play.dark')} value={dark} onChange={setDark} />
         </div>
         {session && page && (
           <CanvasFrame
@@ -94,13 +94,13 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
         <Tabs>
           <TabList className="qe-tabs" aria-label={schema.label}>
             <Tab className="qe-tab" id="settings">
-              {t('play.props')}
+              {say('play.props')}
             </Tab>
             <Tab className="qe-tab" id="schema">
-              {t('play.schema')}
+              {say('play.schema')}
             </Tab>
             <Tab className="qe-tab" id="data">
-              {t('play.data')}
+              {say('play.data')}
             </Tab>
           </TabList>
           <TabPanel className="qe-tab-panel" id="settings">

@@ -13,18 +13,18 @@ interface PlayDataProps {
 /** The props as they are stored, and the block's picture. */
 export function PlayData({ session, picture }: PlayDataProps) {
   const copy = useCopy()
-  const t = useSay(playgroundMessages)
+  const say = useSay(playgroundMessages)
   const content = useSession(session, (state) => state.page.content)
   const text = JSON.stringify(content[0]?.props ?? {}, null, 2)
   return (
     <div className="qe-play-text">
       <div className="qe-row">
         <button type="button" className="qe-button" onClick={() => copy(text)}>
-          {t('play.copy')}
+          {say('play.copy')}
         </button>
         {picture !== undefined && (
           <a className="qe-button" href={picture} download>
-            {t('play.picture')}
+            {say('play.picture')}
           </a>
         )}
       </div>

@@ -8,12 +8,12 @@ import { allowedPageTypes } from './play-page.ts'
 /** Every setting of a block with its type, default and bounds, and what is wrong with its definition. */
 export function PlaySchema({ schema }: { readonly schema: BlockSchema }) {
   const { config } = useAdmin()
-  const t = useSay(playgroundMessages)
+  const say = useSay(playgroundMessages)
   const types = allowedPageTypes(schema.type, config.site.pageTypes).map(({ name }) => name)
   return (
     <div className="qe-play-text">
       <p className="qe-help">
-        <code>{schema.type}</code> · {t('play.pageTypes', { types: t.list(types) })}
+        <code>{schema.type}</code> · {say('play.pageTypes', { types: say.list(types) })}
       </p>
       {schema.problems.length > 0 && (
         <ul className="qe-issues">
@@ -24,7 +24,7 @@ export function PlaySchema({ schema }: { readonly schema: BlockSchema }) {
       )}
       <dl className="qe-answers">
         {schema.plan.map(({ key, entry: { descriptor }, fallback }) => {
-          const bounds = boundsText(descriptor, t)
+          const bounds = boundsText(descriptor, say)
           return (
             <div key={key}>
               <dt>
@@ -36,7 +36,7 @@ export function PlaySchema({ schema }: { readonly schema: BlockSchema }) {
                 {typeof fallback === 'string' || typeof fallback === 'number' || typeof fallback === 'boolean' ? (
                   <small className="qe-help">
                     {' '}
-                    {t('play.defaultValue')}: {String(fallback)}
+                    {say('play.defaultValue')}: {String(fallback)}
                   </small>
                 ) : null}
               </dd>

@@ -13,7 +13,7 @@ import { type PlayGroup, playGroups } from './play-page.ts'
 /** Every block by itself, live, with its stories and settings. Nothing is saved. */
 export function PlaygroundScreen() {
   const { config } = useAdmin()
-  const t = useSay(playgroundMessages)
+  const say = useSay(playgroundMessages)
   const [query, setQuery] = useState('')
   const { searchParams } = useLocation()
   const { catalogue } = config.site
@@ -25,15 +25,15 @@ export function PlaygroundScreen() {
     <div className="qe-screen qe-playground" {...(schema ? { 'data-open': '' } : {})}>
       <header className="qe-screen-head">
         <h1 className="qe-screen-title" data-place>
-          {t('play.title')}
+          {say('play.title')}
         </h1>
         <select
           className="qe-input qe-play-select"
-          aria-label={t('play.blocks')}
+          aria-label={say('play.blocks')}
           value={schema?.type ?? ''}
           onChange={(event) => navigate(addressOf(event.target.value))}
         >
-          <option value="">{t('play.blocks')}</option>
+          <option value="">{say('play.blocks')}</option>
           {playGroups(catalogue, '', ownTheme).map((group) => (
             <optgroup key={group.name} label={group.name}>
               {group.blocks.map(({ type, label }) => (
@@ -45,9 +45,9 @@ export function PlaygroundScreen() {
           ))}
         </select>
       </header>
-      <nav className="qe-screen-nav" aria-label={t('play.blocks')}>
-        <SearchInput label={t('play.search')} value={query} onChange={setQuery} />
-        {groups.length === 0 && <p className="qe-empty">{t('play.none')}</p>}
+      <nav className="qe-screen-nav" aria-label={say('play.blocks')}>
+        <SearchInput label={say('play.search')} value={query} onChange={setQuery} />
+        {groups.length === 0 && <p className="qe-empty">{say('play.none')}</p>}
         {groups.map((group) => (
           <section key={group.name}>
             <h2 className="qe-list-head">{group.name}</h2>
@@ -75,10 +75,10 @@ export function PlaygroundScreen() {
 /** All of them as pictures, to choose from. */
 function PlayOverview(props: { readonly groups: readonly PlayGroup[]; readonly addressOf: (type: string) => string }) {
   const { groups, addressOf } = props
-  const t = useSay(playgroundMessages)
+  const say = useSay(playgroundMessages)
   return (
     <div className="qe-play-overview">
-      <p className="qe-hint">{t('play.choose')}</p>
+      <p className="qe-hint">{say('play.choose')}</p>
       {groups.map(({ name, blocks }) => (
         <section key={name}>
           <h2 className="qe-list-head">{name}</h2>

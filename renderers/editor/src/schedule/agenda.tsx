@@ -18,16 +18,16 @@ const step = 100
 
 /** Everything in one list: what failed first, then day after day. */
 export function Agenda({ entries, acts }: AgendaProps) {
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const [most, setMost] = useState(step)
   const failed = entries.filter(({ error }) => error !== null)
   const planned = entries.filter(({ error }) => error === null)
   return (
     <div className="qe-agenda">
       {failed.length > 0 && (
-        <section className="qe-agenda-day" aria-label={t('schedules.failed')}>
+        <section className="qe-agenda-day" aria-label={say('schedules.failed')}>
           <h3 className="qe-agenda-head" data-tone="danger">
-            {t('schedules.failed')}
+            {say('schedules.failed')}
           </h3>
           <EntryList entries={failed} acts={acts} dated />
         </section>
@@ -37,7 +37,7 @@ export function Agenda({ entries, acts }: AgendaProps) {
       ))}
       {planned.length > most && (
         <button type="button" className="qe-add" onClick={() => setMost(most + step)}>
-          {t('app.more')}
+          {say('app.more')}
         </button>
       )}
     </div>

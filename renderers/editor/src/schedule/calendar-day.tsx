@@ -25,7 +25,7 @@ const mostDots = 4
 /** A day of the calendar: one stop of the arrow keys, with its entries inside. */
 export function CalendarDay({ day, month, entries, most, current, acts, onDay }: CalendarDayProps) {
   const { locale, today, drags } = acts
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const drop = useDropMark(drags, day)
   const shown = entries.length > most ? entries.slice(0, Math.max(0, most - 1)) : entries
   const left = entries.length - shown.length
@@ -43,8 +43,8 @@ export function CalendarDay({ day, month, entries, most, current, acts, onDay }:
       aria-selected={current}
       aria-label={
         entries.length === 0
-          ? t('schedules.dayEmpty', { day: words })
-          : t('schedules.day', { day: words, count: entries.length })
+          ? say('schedules.dayEmpty', { day: words })
+          : say('schedules.day', { day: words, count: entries.length })
       }
       tabIndex={current ? 0 : -1}
       onFocus={({ target, currentTarget }) => target === currentTarget && onDay(day)}
@@ -72,10 +72,10 @@ export function CalendarDay({ day, month, entries, most, current, acts, onDay }:
               type="button"
               className="qe-plan-more"
               tabIndex={current ? 0 : -1}
-              aria-label={t('schedules.moreOf', { count: left, day: words })}
+              aria-label={say('schedules.moreOf', { count: left, day: words })}
               onClick={() => acts.openDay(day)}
             >
-              {t('schedules.more', { count: left })}
+              {say('schedules.more', { count: left })}
             </button>
           </li>
         )}

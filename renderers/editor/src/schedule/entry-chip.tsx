@@ -19,9 +19,9 @@ interface EntryChipProps {
 /** One entry in its day: opened by a press, moved by a drag. */
 export function EntryChip({ entry, acts, reachable }: EntryChipProps) {
   const { config } = useAdmin()
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const kind = kindOf(entry)
-  const label = entryLabel(entry, config, t, acts.locale)
+  const label = entryLabel(entry, config, say, acts.locale)
   return (
     <button
       type="button"

@@ -30,7 +30,7 @@ interface EntryDialogProps {
 /** All of one entry, and where it can be given another moment. */
 export function EntryDialog({ entry, wish, onUnschedule, onClose }: EntryDialogProps) {
   const { config } = useAdmin()
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const request = useRequest()
   const move = useMoveEntry()
   const other = useOtherTime(entry)
@@ -40,9 +40,9 @@ export function EntryDialog({ entry, wish, onUnschedule, onClose }: EntryDialogP
 
   async function save(): Promise<void> {
     const read = timeOf(chosen)
-    if (!read.ok) return request.refuse(t('schedule.skipped'))
+    if (!read.ok) return request.refuse(say('schedule.skipped'))
     const { iso } = read
-    if (iso === null) return request.refuse(t('schedule.empty'))
+    if (iso === null) return request.refuse(say('schedule.empty'))
     const isSame = !hasFailed && chosen.text === start.text && chosen.isSecond === start.isSecond
     if (isSame || (await request.attempt(() => move(entry, iso)))) onClose()
   }
@@ -55,7 +55,7 @@ export function EntryDialog({ entry, wish, onUnschedule, onClose }: EntryDialogP
       footer={
         <>
           <Link className="qe-button qe-plan-page" href={editorAddress(config, entry.pageId, entry.language)}>
-            {t('schedules.openPage')}
+            {say('schedules.openPage')}
           </Link>
           {entry.canPublish && (
             <>
@@ -65,10 +65,10 @@ export function EntryDialog({ entry, wish, onUnschedule, onClose }: EntryDialogP
                 disabled={request.blocked}
                 onClick={() => onUnschedule(other !== null)}
               >
-                {t(hasFailed ? 'schedules.dismiss' : 'schedules.cancel')}
+                {say(hasFailed ? 'schedules.dismiss' : 'schedules.cancel')}
               </button>
               <button type="button" className="qe-button qe-primary" disabled={request.blocked} onClick={save}>
-                {t(hasFailed ? 'schedules.again' : 'schedules.move')}
+                {say(hasFailed ? 'schedules.again' : 'schedules.move')}
               </button>
             </>
           )}
@@ -78,26 +78,26 @@ export function EntryDialog({ entry, wish, onUnschedule, onClose }: EntryDialogP
       <EntryFacts entry={entry} other={other} />
       {entry.canPublish && (
         <>
-          <TimeField label={t('schedules.moment')} value={chosen} onChange={setChosen} />
+          <TimeField label={say('schedules.moment')} value={chosen} onChange={setChosen} />
           <MoveHelp entry={entry} />
         </>
       )}
-      <RequestProblem request={request} say={t} />
+      <RequestProblem request={request} say={say} />
     </Dialog>
   )
 }
 
 function EntryFacts({ entry, other }: { readonly entry: ScheduleEntry; readonly other: string | null }) {
   const { config } = useAdmin()
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const kind = kindOf(entry)
-  const full = (at: string) => t('schedules.time', { time: timeText(at, t.locale), utc: utcText(at) })
+  const full = (at: string) => say('schedules.time', { time: timeText(at, say.locale), utc: utcText(at) })
   return (
     <div className="qe-plan-facts">
       <p className="qe-plan-now" data-kind={kind}>
         <Icon name={kindIcons[kind]} />
         <span>
-          <strong>{t(`schedules.${kind}`)}</strong>
+          <strong>{say(`schedules.${kind}`)}</strong>
           <time dateTime={entry.at}>{full(entry.at)}</time>
         </span>
       </p>
@@ -106,10 +106,12 @@ function EntryFacts({ entry, other }: { readonly entry: ScheduleEntry; readonly 
           {entry.error}
         </p>
       )}
-      <p className="qe-help">{entryFacts(entry, config, t)}</p>
+      <p className="qe-help">{entryFacts(entry, config, say)}</p>
       {other !== null && (
         <p className="qe-help">
-          {t(entry.action === 'publish' ? 'schedules.thenUnpublish' : 'schedules.firstPublish', { time: full(other) })}
+          {say(entry.action === 'publish' ? 'schedules.thenUnpublish' : 'schedules.firstPublish', {
+            time: full(other),
+          })}
         </p>
       )}
     </div>
@@ -117,10 +119,12 @@ function EntryFacts({ entry, other }: { readonly entry: ScheduleEntry; readonly 
 }
 
 function MoveHelp({ entry }: { readonly entry: ScheduleEntry }) {
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-  if (entry.error !== null) return <p className="qe-help">{t('schedule.help', { zone })}</p>
-  return <p className="qe-help">{t(entry.action === 'publish' ? 'schedules.moveHelp' : 'schedules.zone', { zone })}</p>
+  if (entry.error !== null) return <p className="qe-help">{say('schedule.help', { zone })}</p>
+  return (
+    <p className="qe-help">{say(entry.action === 'publish' ? 'schedules.moveHelp' : 'schedules.zone', { zone })}</p>
+  )
 }
 
 /** When the same page is taken off, or goes live: the other end may lie beyond what is shown. */

@@ -20,8 +20,8 @@ interface EntryListProps {
 
 /** Entries one under the other, with all that is to be known of each. */
 export function EntryList({ entries, acts, dated = false }: EntryListProps) {
-  const t = useSay(scheduleMessages)
-  if (entries.length === 0) return <p className="qe-help">{t('schedules.nothing')}</p>
+  const say = useSay(scheduleMessages)
+  if (entries.length === 0) return <p className="qe-help">{say('schedules.nothing')}</p>
   return (
     <ul className="qe-items">
       {entries.map((entry) => (
@@ -35,7 +35,7 @@ export function EntryList({ entries, acts, dated = false }: EntryListProps) {
 
 function EntryRow({ entry, acts, dated }: Omit<EntryListProps, 'entries'> & { readonly entry: ScheduleEntry }) {
   const { config } = useAdmin()
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const kind = kindOf(entry)
   return (
     <button
@@ -48,7 +48,7 @@ function EntryRow({ entry, acts, dated }: Omit<EntryListProps, 'entries'> & { re
     >
       <span className="qe-plan-when">
         <time className="qe-plan-clock" dateTime={entry.at}>
-          {dated ? timeText(entry.at, t.locale) : clockText(entry.at, acts.locale)}
+          {dated ? timeText(entry.at, say.locale) : clockText(entry.at, acts.locale)}
         </time>
         <small>{dated ? utcText(entry.at) : utcBeside(entry.at)}</small>
       </span>
@@ -56,12 +56,12 @@ function EntryRow({ entry, acts, dated }: Omit<EntryListProps, 'entries'> & { re
         <span className="qe-plan-name" dir="auto">
           {entry.name}
         </span>
-        <small>{entryFacts(entry, config, t)}</small>
+        <small>{entryFacts(entry, config, say)}</small>
         {entry.error !== null && <small className="qe-plan-failed">{entry.error}</small>}
       </span>
       <span className="qe-badge" data-tone={kind === 'failed' ? 'danger' : kind === 'publish' ? 'accent' : undefined}>
         <Icon name={kindIcons[kind]} size="small" />
-        {t(`schedules.${kind}`)}
+        {say(`schedules.${kind}`)}
       </span>
     </button>
   )

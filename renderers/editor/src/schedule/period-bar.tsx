@@ -14,7 +14,7 @@ interface PeriodBarProps {
 
 /** Which days are shown, and the way to those before and after. */
 export function PeriodBar({ id, title, onStep, onToday, unit }: PeriodBarProps) {
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   return (
     <div className="qe-period">
       {title !== undefined && (
@@ -22,18 +22,18 @@ export function PeriodBar({ id, title, onStep, onToday, unit }: PeriodBarProps) 
           <button
             type="button"
             className="qe-button qe-square qe-period-step"
-            aria-label={t(`schedules.${unit}Before`)}
+            aria-label={say(`schedules.${unit}Before`)}
             onClick={() => onStep(-1)}
           >
             <Icon name="chevron" />
           </button>
           <button type="button" className="qe-button" onClick={onToday}>
-            {t('schedules.today')}
+            {say('schedules.today')}
           </button>
           <button
             type="button"
             className="qe-button qe-square qe-period-step"
-            aria-label={t(`schedules.${unit}After`)}
+            aria-label={say(`schedules.${unit}After`)}
             onClick={() => onStep(1)}
           >
             <Icon name="chevron" />
@@ -41,7 +41,7 @@ export function PeriodBar({ id, title, onStep, onToday, unit }: PeriodBarProps) 
         </div>
       )}
       <h2 className="qe-period-title" id={id} aria-live="polite">
-        {title ?? t('schedules.everything')}
+        {title ?? say('schedules.everything')}
       </h2>
     </div>
   )

@@ -15,14 +15,14 @@ interface ScheduleFiltersProps {
 }
 
 export function ScheduleFilters({ filter, onFilter }: ScheduleFiltersProps) {
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const count = choicesOf(filter).length
   return (
     <div className="qe-schedule-filters">
-      <SearchInput label={t('schedules.search')} value={filter.q} onChange={(q) => onFilter({ ...filter, q })} />
+      <SearchInput label={say('schedules.search')} value={filter.q} onChange={(q) => onFilter({ ...filter, q })} />
       <FilterButton
-        label={t('schedules.filter')}
-        inUse={count === 0 ? undefined : t('schedules.filterOn', { count })}
+        label={say('schedules.filter')}
+        inUse={count === 0 ? undefined : say('schedules.filterOn', { count })}
         onClear={() => onFilter({ ...wholeSchedule, q: filter.q })}
       >
         <FilterFields filter={filter} onFilter={onFilter} />
@@ -33,20 +33,20 @@ export function ScheduleFilters({ filter, onFilter }: ScheduleFiltersProps) {
 
 function FilterFields({ filter, onFilter }: ScheduleFiltersProps) {
   const { config } = useAdmin()
-  const t = useSay(scheduleMessages)
-  const any = { value: '' as const, label: t('app.all') }
+  const say = useSay(scheduleMessages)
+  const any = { value: '' as const, label: say('app.all') }
   const { pageTypes } = config.site
   return (
     <>
       <ChoiceField
-        label={t('schedules.kind')}
+        label={say('schedules.kind')}
         value={filter.kind}
-        choices={[any, ...entryKinds.map((value) => ({ value, label: t(`schedules.${value}`) }))]}
+        choices={[any, ...entryKinds.map((value) => ({ value, label: say(`schedules.${value}`) }))]}
         onChange={(kind) => onFilter({ ...filter, kind })}
       />
       {pageTypes.length > 1 && (
         <ChoiceField<string>
-          label={t('schedules.pageType')}
+          label={say('schedules.pageType')}
           value={filter.pageType}
           choices={[any, ...pageTypes.map(({ name }) => ({ value: name, label: pageTypeName(config, name) }))]}
           onChange={(pageType) => onFilter({ ...filter, pageType })}
@@ -54,7 +54,7 @@ function FilterFields({ filter, onFilter }: ScheduleFiltersProps) {
       )}
       {config.languages.length > 1 && (
         <ChoiceField<string>
-          label={t('pages.language')}
+          label={say('pages.language')}
           value={filter.language}
           choices={[any, ...config.languages.map(({ code, name }) => ({ value: code, label: name }))]}
           onChange={(language) => onFilter({ ...filter, language })}
@@ -67,23 +67,23 @@ function FilterFields({ filter, onFilter }: ScheduleFiltersProps) {
 /** What of the filter is in use, each with a way to drop it. */
 export function FilterTokens({ filter, onFilter }: ScheduleFiltersProps) {
   const { config } = useAdmin()
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const chosen = choicesOf(filter)
   if (chosen.length === 0) return null
   const words = {
-    kind: filter.kind === '' ? '' : t(`schedules.${filter.kind}`),
+    kind: filter.kind === '' ? '' : say(`schedules.${filter.kind}`),
     pageType: pageTypeName(config, filter.pageType),
     language: languageName(config, filter.language),
   }
   return (
-    <ul className="qe-tokens" aria-label={t('schedules.filter')}>
+    <ul className="qe-tokens" aria-label={say('schedules.filter')}>
       {chosen.map((name) => (
         <li key={name} className="qe-token">
           {words[name]}
           <button
             type="button"
             className="qe-token-remove"
-            aria-label={t('schedules.dropFilter', { name: words[name] })}
+            aria-label={say('schedules.dropFilter', { name: words[name] })}
             onClick={() => onFilter({ ...filter, [name]: '' })}
           >
             <Icon name="close" size="small" />

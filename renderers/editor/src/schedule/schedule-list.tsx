@@ -17,31 +17,31 @@ interface ScheduleListProps {
 /** All that is to come, as a list, or what can be done where there is none. */
 export function ScheduleList({ entries, acts, onClear }: ScheduleListProps) {
   const { config } = useAdmin()
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   if (entries.length > 0) return <Agenda entries={entries} acts={acts} />
   if (onClear)
     return (
       <Empty
-        title={t('schedules.noneFitsTitle')}
+        title={say('schedules.noneFitsTitle')}
         action={
           <button type="button" className="qe-button" onClick={onClear}>
-            {t('schedules.clear')}
+            {say('schedules.clear')}
           </button>
         }
       >
-        {t('schedules.noneFits')}
+        {say('schedules.noneFits')}
       </Empty>
     )
   return (
     <Empty
-      title={t('schedules.empty')}
+      title={say('schedules.empty')}
       action={
         <Link className="qe-button" href={config.paths.editor}>
-          {t('screen.unknownBack')}
+          {say('screen.unknownBack')}
         </Link>
       }
     >
-      {t('schedules.emptyHelp')}
+      {say('schedules.emptyHelp')}
     </Empty>
   )
 }

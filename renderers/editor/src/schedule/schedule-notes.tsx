@@ -15,24 +15,24 @@ interface ScheduleNotesProps {
 
 /** What is to be known of the days that are shown: what is left out of them, and what is not in sight. */
 export function ScheduleNotes({ filter, onFilter, empty, failed, onShowFailed }: ScheduleNotesProps) {
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const whole = isWholeSchedule(filter)
   return (
     <>
       {failed > 0 && (
         <div className="qe-note qe-schedule-failed" data-tone="danger">
-          <span>{t('schedules.failedElsewhere', { count: failed })}</span>
+          <span>{say('schedules.failedElsewhere', { count: failed })}</span>
           <button type="button" className="qe-button qe-small" onClick={onShowFailed}>
-            {t('schedules.showFailed')}
+            {say('schedules.showFailed')}
           </button>
         </div>
       )}
       <div className="qe-schedule-notes">
         <FilterTokens filter={filter} onFilter={onFilter} />
-        <span role="status">{empty && t(whole ? 'schedules.nothingHere' : 'schedules.noneFits')}</span>
+        <span role="status">{empty && say(whole ? 'schedules.nothingHere' : 'schedules.noneFits')}</span>
         {!whole && (
           <button type="button" className="qe-link" onClick={() => onFilter(wholeSchedule)}>
-            {t('schedules.clear')}
+            {say('schedules.clear')}
           </button>
         )}
       </div>

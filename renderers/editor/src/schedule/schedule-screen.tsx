@@ -25,7 +25,7 @@ import { useToday } from './use-today.ts'
 
 /** What will be published and taken off by itself, on all pages, and what could not be: by month, by week, or as a list. */
 export function ScheduleScreen() {
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const { locale } = useLocale()
   const heading = useId()
   const pane = useRef<HTMLDivElement>(null)
@@ -68,12 +68,12 @@ export function ScheduleScreen() {
     <div className="qe-screen">
       <header className="qe-screen-head">
         <h1 className="qe-screen-title" data-place>
-          {t('schedules.title')}
+          {say('schedules.title')}
         </h1>
         <Segments
-          label={t('schedules.views')}
+          label={say('schedules.views')}
           value={view}
-          segments={scheduleViews.map((value) => ({ value, label: t(`schedules.view.${value}`) }))}
+          segments={scheduleViews.map((value) => ({ value, label: say(`schedules.view.${value}`) }))}
           onChange={setView}
         />
       </header>
@@ -123,7 +123,7 @@ export function ScheduleScreen() {
           <AgendaDay day={day} entries={days.get(day) ?? []} waiting={waiting} acts={acts} />
         )}
         <p className="qe-help qe-schedule-zone">
-          {t('schedules.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+          {say('schedules.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
         </p>
       </div>
       <DragImage drags={acts.drags} />

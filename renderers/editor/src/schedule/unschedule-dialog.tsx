@@ -17,7 +17,7 @@ interface UnscheduleDialogProps {
 export function UnscheduleDialog({ entry, both, onClose }: UnscheduleDialogProps) {
   const { client } = useAdmin()
   const refresh = useRefreshSchedule()
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const { name, error } = entry
   const text = both ? 'schedules.cancelBoth' : 'schedules.cancelText'
 
@@ -34,12 +34,12 @@ export function UnscheduleDialog({ entry, both, onClose }: UnscheduleDialogProps
 
   return (
     <Confirm
-      title={t(error === null ? 'schedules.cancelTitle' : 'schedules.dismissTitle', { name })}
-      act={t(error === null ? 'schedules.cancel' : 'schedules.dismiss')}
+      title={say(error === null ? 'schedules.cancelTitle' : 'schedules.dismissTitle', { name })}
+      act={say(error === null ? 'schedules.cancel' : 'schedules.dismiss')}
       onClose={onClose}
       onConfirm={cancel}
     >
-      <p>{t(error !== null && both ? 'schedules.dismissBoth' : text)}</p>
+      <p>{say(error !== null && both ? 'schedules.dismissBoth' : text)}</p>
     </Confirm>
   )
 }

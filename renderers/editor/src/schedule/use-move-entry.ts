@@ -14,16 +14,16 @@ import { useRefreshSchedule } from './use-schedule.ts'
 export function useMoveEntry(): (entry: ScheduleEntry, at: string) => Promise<Refusal | undefined> {
   const { client, notify } = useAdmin()
   const refresh = useRefreshSchedule()
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
 
   return async (entry, at) => {
-    const move = await moveEntry(entry, at, { pages: client.pages, say: t })
+    const move = await moveEntry(entry, at, { pages: client.pages, say })
     // a refusal may mean that what is shown is old
     await refresh()
     if (!move.ok) return move.refusal
     const { undo } = move
-    const text = t('schedules.moved', { name: entry.name, time: timeText(at, t.locale), utc: utcText(at) })
-    notify({ text, ...(undo ? { action: { label: t('app.undo'), run: () => takeBack(undo) } } : {}) })
+    const text = say('schedules.moved', { name: entry.name, time: timeText(at, say.locale), utc: utcText(at) })
+    notify({ text, ...(undo ? { action: { label: say('app.undo'), run: () => takeBack(undo) } } : {}) })
     return undefined
   }
 
@@ -31,7 +31,7 @@ export function useMoveEntry(): (entry: ScheduleEntry, at: string) => Promise<Re
     const refusal = await undo()
     await refresh()
     if (refusal) notify({ text: refusal.text, tone: 'danger' })
-    else notify({ text: t('schedules.movedBack') })
+    else notify({ text: say('schedules.movedBack') })
   }
 }
 

@@ -21,13 +21,13 @@ interface ScheduleDragOptions {
 /** Dragging of what is shown now. */
 export function useScheduleDrags(options: ScheduleDragOptions): DayDrags {
   const { notify } = useAdmin()
-  const t = useSay(scheduleMessages)
+  const say = useSay(scheduleMessages)
   const { pane, entries, locale, onMove, onAsk } = options
 
   function note(entry: ScheduleEntry, day: Day): DragState['note'] {
     if (staysOn(entry, day)) return undefined
     const landing = landingOn(entry, day, entries)
-    if (landing.kind === 'refused') return { text: t(`schedule.${landing.fault}`), refused: true }
+    if (landing.kind === 'refused') return { text: say(`schedule.${landing.fault}`), refused: true }
     const words = dayInWords(day, locale)
     return { text: `${words}, ${clockText(entry.at, locale)}`, refused: false }
   }
@@ -37,7 +37,7 @@ export function useScheduleDrags(options: ScheduleDragOptions): DayDrags {
     const landing = landingOn(entry, day, entries)
     if (landing.kind === 'here') onMove(entry, landing.at)
     else if (landing.kind === 'ask') onAsk(entry, landing.text)
-    else notify({ text: t(`schedule.${landing.fault}`), tone: 'danger' })
+    else notify({ text: say(`schedule.${landing.fault}`), tone: 'danger' })
   }
 
   const latest = useRef({ note, drop })

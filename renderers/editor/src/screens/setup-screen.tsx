@@ -22,7 +22,7 @@ interface SetupScreenProps {
 
 /** The first start: whoever has the code from the server's console becomes the owner. */
 export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
-  const t = sayIn(config.messages)
+  const say = sayIn(config.messages)
   const request = useRequest((problem) =>
     problem.code === 'login_failed' ? { text: problem.title, fields: { code: problem.title } } : refusalOf(problem),
   )
@@ -45,24 +45,24 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
   }
 
   return (
-    <SignInFrame config={config} title={t('setup.title')}>
+    <SignInFrame config={config} title={say('setup.title')}>
       <form className="qe-form" onSubmit={submit}>
-        <p className="qe-help">{t('setup.intro')}</p>
+        <p className="qe-help">{say('setup.intro')}</p>
         <FormField
-          say={t}
-          label={t('setup.code')}
+          say={say}
+          label={say('setup.code')}
           name="code"
           defaultValue={linked}
           autoComplete="one-time-code"
           {...typedExactly}
-          error={request.fields.code && t.text(request.fields.code)}
+          error={request.fields.code && say.text(request.fields.code)}
         />
-        <NameFields say={t} fields={request.fields} />
-        <EmailInput say={t} error={request.fields.email} />
-        <PasswordInput say={t} label={t('login.password')} purpose="new-password" error={request.fields.password} />
-        <FormProblem request={request} say={t} />
+        <NameFields say={say} fields={request.fields} />
+        <EmailInput say={say} error={request.fields.email} />
+        <PasswordInput say={say} label={say('login.password')} purpose="new-password" error={request.fields.password} />
+        <FormProblem request={request} say={say} />
         <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
-          {t('setup.submit')}
+          {say('setup.submit')}
         </button>
       </form>
     </SignInFrame>

@@ -31,7 +31,7 @@ interface StartPaneProps {
 /** What stands where the page will be: the front page, a new one, what was edited last, and what pages share, as a menu. */
 export function StartPane({ language, short = false }: StartPaneProps) {
   const { client, config, user } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const [creating, setCreating] = useState(false)
   const { data } = useQuery({
     queryKey: ['pages', 'start'],
@@ -44,26 +44,26 @@ export function StartPane({ language, short = false }: StartPaneProps) {
   return (
     <section className="qe-start" data-short={short} aria-labelledby="qe-start-title">
       <h2 id="qe-start-title" className="qe-start-title">
-        {t('start.title', { name: user.firstName })}
+        {say('start.title', { name: user.firstName })}
       </h2>
-      <p className="qe-start-text">{t(data && pages.length === 0 ? 'start.empty' : 'start.text')}</p>
+      <p className="qe-start-text">{say(data && pages.length === 0 ? 'start.empty' : 'start.text')}</p>
       <div className="qe-start-acts">
         {front && (
           <Link className="qe-button qe-primary" href={addressToOpen(config, front, language)}>
             <Icon name="pencil" />
-            {t('start.front')}
+            {say('start.front')}
           </Link>
         )}
         {user.canCreatePage && (
           <button type="button" className={`qe-button ${front ? '' : 'qe-primary'}`} onClick={() => setCreating(true)}>
             <Icon name="plus" />
-            {t('start.new')}
+            {say('start.new')}
           </button>
         )}
       </div>
-      <StartPages title={t('start.asking')} pages={asking} language={language} />
-      {!short && <StartPages title={t('start.lately')} pages={rows} language={language} />}
-      <StartPages title={t('start.shared')} pages={shared} language={language} />
+      <StartPages title={say('start.asking')} pages={asking} language={language} />
+      {!short && <StartPages title={say('start.lately')} pages={rows} language={language} />}
+      <StartPages title={say('start.shared')} pages={shared} language={language} />
       {creating && <NewPageDialog onClose={() => setCreating(false)} />}
     </section>
   )
@@ -106,7 +106,7 @@ function StartPages({ title, pages, language }: StartPagesProps) {
 
 function StartPage({ page, language }: { readonly page: AdminRow; readonly language: string }) {
   const { config } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const status = statusOf(page)
   return (
     <Link className="qe-start-page" href={addressToOpen(config, page, language)}>
@@ -115,7 +115,7 @@ function StartPage({ page, language }: { readonly page: AdminRow; readonly langu
       </span>
       <span className="qe-start-facts">
         <span className="qe-status" data-status={status} />
-        {[t(`status.${status}`), capital(t.text(page.type)), timeText(page.updatedAt, t.locale)].join(' · ')}
+        {[say(`status.${status}`), capital(say.text(page.type)), timeText(page.updatedAt, say.locale)].join(' · ')}
       </span>
     </Link>
   )

@@ -14,7 +14,7 @@ const noPasswords = { current: '', next: '' }
 export function AccountSection() {
   const { client, user, onUser } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const stored = {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -23,7 +23,7 @@ export function AccountSection() {
   }
   return (
     <>
-      <Section title={t('settings.account')} intro={t('account.intro')}>
+      <Section title={say('settings.account')} intro={say('account.intro')}>
         <SaveForm
           stored={stored}
           onSave={async ({ firstName, lastName, company, avatarUrl }, changed) => {
@@ -43,7 +43,7 @@ export function AccountSection() {
             <>
               <div className="qe-row">
                 <InputField
-                  label={t('setup.firstName')}
+                  label={say('setup.firstName')}
                   value={draft.firstName}
                   error={errors.firstName}
                   onChange={(firstName) => change({ firstName })}
@@ -51,7 +51,7 @@ export function AccountSection() {
                   required
                 />
                 <InputField
-                  label={t('setup.lastName')}
+                  label={say('setup.lastName')}
                   value={draft.lastName}
                   error={errors.lastName}
                   onChange={(lastName) => change({ lastName })}
@@ -60,21 +60,21 @@ export function AccountSection() {
                 />
               </div>
               <InputField
-                label={t('account.email')}
+                label={say('account.email')}
                 value={user.email}
                 onChange={() => {}}
-                help={t('account.emailHelp')}
+                help={say('account.emailHelp')}
                 disabled
               />
               <InputField
-                label={t('account.company')}
+                label={say('account.company')}
                 value={draft.company}
                 error={errors.company}
                 onChange={(company) => change({ company })}
                 autoComplete="organization"
               />
               <InputField
-                label={t('account.avatar')}
+                label={say('account.avatar')}
                 value={draft.avatarUrl}
                 error={errors.avatarUrl}
                 onChange={(avatarUrl) => change({ avatarUrl })}
@@ -83,10 +83,10 @@ export function AccountSection() {
           )}
         </SaveForm>
       </Section>
-      <Section title={t('account.password')} intro={t('account.passwordIntro')}>
+      <Section title={say('account.password')} intro={say('account.passwordIntro')}>
         <SaveForm
           stored={noPasswords}
-          act={t('account.changePassword')}
+          act={say('account.changePassword')}
           onSave={async ({ current, next }) => {
             const answer = await client.account.changePassword(current, next)
             if (!answer.ok) return refusalOf(answer.problem)
@@ -97,7 +97,7 @@ export function AccountSection() {
           {(draft, change, errors) => (
             <>
               <InputField
-                label={t('account.current')}
+                label={say('account.current')}
                 type="password"
                 value={draft.current}
                 error={errors.current}
@@ -106,12 +106,12 @@ export function AccountSection() {
                 required
               />
               <InputField
-                label={t('account.next')}
+                label={say('account.next')}
                 type="password"
                 value={draft.next}
                 error={errors.next}
                 onChange={(next) => change({ next })}
-                help={t('setup.passwordHelp')}
+                help={say('setup.passwordHelp')}
                 autoComplete="new-password"
                 minLength={10}
                 required

@@ -22,17 +22,17 @@ const ownAccent = 'own'
 /** The look of the site, seen before it is saved. */
 export function AppearanceSection() {
   const { looks } = useAdmin().config
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   if (!looks) return null
   return (
-    <SettingsForm title={t('settings.appearance')} intro={t('appearance.intro')} names={names}>
+    <SettingsForm title={say('settings.appearance')} intro={say('appearance.intro')} names={names}>
       {({ appearance }, change, errors) => (
         <LookFields
           looks={looks}
           appearance={appearance}
           onChange={(part) => change({ appearance: { ...appearance, ...part } })}
           error={errors.appearance}
-          t={t}
+          say={say}
         />
       )}
     </SettingsForm>
@@ -44,16 +44,16 @@ interface LookFieldsProps {
   readonly appearance: Appearance
   readonly onChange: (part: Partial<Appearance>) => void
   readonly error: Refusal['fields'][string] | undefined
-  readonly t: Say<SettingsKey>
+  readonly say: Say<SettingsKey>
 }
 
-function LookFields({ looks, appearance, onChange, error, t }: LookFieldsProps) {
+function LookFields({ looks, appearance, onChange, error, say }: LookFieldsProps) {
   const { accent, textFont, headingFont, corners, colorMode, icon } = appearance
-  const own = t('appearance.own')
+  const own = say('appearance.own')
   const accentName = looks.accents.find(({ value }) => value === accent)?.label
   const face = (name: keyof SiteLooks['faces']) => ({
-    label: name === 'own' ? own : t(`appearance.face.${name}`),
-    sample: t('appearance.word'),
+    label: name === 'own' ? own : say(`appearance.face.${name}`),
+    sample: say('appearance.word'),
     face: looks.faces[name],
   })
   return (
@@ -64,37 +64,39 @@ function LookFields({ looks, appearance, onChange, error, t }: LookFieldsProps) 
         descriptor={{
           type: 'SELECT',
           display: 'COLOR',
-          label: t('appearance.accent'),
-          help: t('appearance.accentHelp', { name: accentName === undefined ? own : t.text(accentName) }),
+          label: say('appearance.accent'),
+          help: say('appearance.accentHelp', { name: accentName === undefined ? own : say.text(accentName) }),
           options: [
             { value: ownAccent, label: own, ...(looks.ownAccent === undefined ? {} : { color: looks.ownAccent }) },
-            ...looks.accents.map((option) => ({ ...option, label: t.text(option.label) })),
+            ...looks.accents.map((option) => ({ ...option, label: say.text(option.label) })),
           ],
         }}
         value={accent ?? ownAccent}
         onChange={(value) => onChange({ accent: value === ownAccent ? null : (value as Appearance['accent']) })} // one of the options
       />
       <LookRadios
-        label={t('appearance.textFont')}
+        label={say('appearance.textFont')}
         value={textFont}
         choices={textFonts.map((value) => ({ value, ...face(value) }))}
         onChange={(value) => onChange({ textFont: value })}
-        help={t('appearance.fontHelp')}
+        help={say('appearance.fontHelp')}
       />
       <LookRadios
-        label={t('appearance.headingFont')}
+        label={say('appearance.headingFont')}
         value={headingFont}
         choices={headingFonts.map((value) =>
-          value === 'text' ? { value, ...face(textFont), label: t('appearance.likeText') } : { value, ...face(value) },
+          value === 'text'
+            ? { value, ...face(textFont), label: say('appearance.likeText') }
+            : { value, ...face(value) },
         )}
         onChange={(value) => onChange({ headingFont: value })}
       />
       <LookRadios
-        label={t('appearance.corners')}
+        label={say('appearance.corners')}
         value={corners}
         choices={cornerNames.map((value) => ({
           value,
-          label: t(`appearance.corners.${value}`),
+          label: say(`appearance.corners.${value}`),
           sample: <CornerDrawing corners={value} />,
         }))}
         onChange={(value) => onChange({ corners: value })}
@@ -104,18 +106,18 @@ function LookFields({ looks, appearance, onChange, error, t }: LookFieldsProps) 
         descriptor={{
           type: 'SELECT',
           display: 'RADIO',
-          label: t('appearance.colorMode'),
-          help: t('appearance.colorModeHelp'),
-          options: colorModeChoices.map((value) => ({ value, label: t(`appearance.colorMode.${value}`) })),
+          label: say('appearance.colorMode'),
+          help: say('appearance.colorModeHelp'),
+          options: colorModeChoices.map((value) => ({ value, label: say(`appearance.colorMode.${value}`) })),
         }}
         value={colorMode}
         onChange={(value) => onChange({ colorMode: value as Appearance['colorMode'] })} // one of the options
       />
       <IconField
-        label={t('appearance.icon')}
+        label={say('appearance.icon')}
         value={icon}
         onChange={(value) => onChange({ icon: value })}
-        help={t('appearance.iconHelp')}
+        help={say('appearance.iconHelp')}
         error={error}
       />
     </>

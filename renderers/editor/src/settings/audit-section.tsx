@@ -15,7 +15,7 @@ const pageSize = 100
 
 export function AuditSection() {
   const { client, config } = useAdmin()
-  const t = useSay(auditMessages)
+  const say = useSay(auditMessages)
   const people = useQuery({ queryKey: ['people'], queryFn: () => answered(client.site.users.list()) })
   const log = useInfiniteQuery({
     queryKey: ['audit'],
@@ -24,18 +24,18 @@ export function AuditSection() {
   })
   const who = (id: string | null) => {
     const person = people.data?.find((one) => one.id === id)
-    return person ? nameOf(person) : id === null ? t('audit.server') : id
+    return person ? nameOf(person) : id === null ? say('audit.server') : id
   }
   return (
-    <Section title={t('settings.audit')} intro={t('audit.intro')}>
+    <Section title={say('settings.audit')} intro={say('audit.intro')}>
       <ListState query={log}>
         {({ pages }) => (
-          <Table heads={[t('audit.when'), t('audit.who'), t('audit.what')]}>
+          <Table heads={[say('audit.when'), say('audit.who'), say('audit.what')]}>
             {pages
               .flatMap(({ items }) => items)
               .map((entry) => (
                 <tr key={entry.sequence}>
-                  <td data-short>{timeText(entry.at, t.locale)}</td>
+                  <td data-short>{timeText(entry.at, say.locale)}</td>
                   <td>{who(entry.userId)}</td>
                   <td>
                     {entry.pageId === null ? (
@@ -51,13 +51,13 @@ export function AuditSection() {
           </Table>
         )}
       </ListState>
-      <MoreButton of={log}>{t('app.more')}</MoreButton>
+      <MoreButton of={log}>{say('app.more')}</MoreButton>
     </Section>
   )
 
   function actText(action: string): string {
     const key = `audit.act.${action}`
-    return isKey(key) ? t(key) : action
+    return isKey(key) ? say(key) : action
   }
 
   function pageAddress(id: string, language: string | null): string {

@@ -16,7 +16,7 @@ const questionKey = ['app', 'deletion']
 /** Asks for the name of the site, plans the deletion, and can take it back for as long as it waits. */
 export function DeleteSite() {
   const { client, notify } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const form = useId()
   const [asking, setAsking] = useState(false)
   const [name, setName] = useState('')
@@ -40,7 +40,7 @@ export function DeleteSite() {
     const answer = await client.site.keepApp()
     if (!answer.ok && answer.problem.code !== 'wrong_state')
       return notify({ text: problemText(answer.problem), tone: 'danger' })
-    notify({ text: t(answer.ok ? 'deleteSite.kept' : 'deleteSite.notPlanned') })
+    notify({ text: say(answer.ok ? 'deleteSite.kept' : 'deleteSite.notPlanned') })
     queries.setQueryData(questionKey, { deletesAt: null })
   }
 
@@ -48,43 +48,43 @@ export function DeleteSite() {
     <>
       {deletesAt !== undefined && (
         <p className="qe-note" data-tone="warning" role="status">
-          {t('deleteSite.planned', { when: timeText(deletesAt, t.locale) })}
+          {say('deleteSite.planned', { when: timeText(deletesAt, say.locale) })}
         </p>
       )}
       <div className="qe-section-foot">
         {mayKeep && (
           <ActButton className="qe-button" onClick={keep}>
-            {t('deleteSite.keep')}
+            {say('deleteSite.keep')}
           </ActButton>
         )}
         {mayPlan && (
           <button type="button" className="qe-button qe-danger" onClick={() => setAsking(true)}>
-            {t('deleteSite.act')}
+            {say('deleteSite.act')}
           </button>
         )}
       </div>
       {asking && (
         <Dialog
-          title={t('deleteSite.act')}
+          title={say('deleteSite.act')}
           size="small"
           onClose={() => setAsking(false)}
           footer={
             <button type="submit" form={form} className="qe-button qe-danger" disabled={request.blocked || name === ''}>
-              {t('deleteSite.act')}
+              {say('deleteSite.act')}
             </button>
           }
         >
           <form id={form} className="qe-form" onSubmit={plan}>
-            <p>{t('deleteSite.intro')}</p>
+            <p>{say('deleteSite.intro')}</p>
             <InputField
-              label={t('deleteSite.name')}
+              label={say('deleteSite.name')}
               value={name}
               onChange={setName}
               error={request.text}
               required
               autoFocus
             />
-            <RequestWait request={request} say={t} />
+            <RequestWait request={request} say={say} />
           </form>
         </Dialog>
       )}

@@ -24,7 +24,7 @@ type Env = (typeof environments)[number]['env']
 
 export function DeploySection() {
   const { client, user, notify } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const hooks = useQuery({
     queryKey: ['deploy'],
     queryFn: () => answered(client.site.deployHooks()),
@@ -35,34 +35,34 @@ export function DeploySection() {
 
   async function run(env: Env): Promise<string | undefined> {
     const answer = await client.site.deploy(env)
-    if (answer.ok) notify({ text: t('deploy.started', { env: t(`deploy.${env}`) }) })
+    if (answer.ok) notify({ text: say('deploy.started', { env: say(`deploy.${env}`) }) })
     else notify({ text: problemText(answer.problem), tone: 'danger' })
     return undefined
   }
 
   const isSet = (env: Env) => hooks.data?.items.some((hook) => hook.env === env)
   return (
-    <Section title={t('settings.deploy')} intro={t('deploy.intro')}>
+    <Section title={say('settings.deploy')} intro={say('deploy.intro')}>
       <ul className="qe-items">
         {environments
           .filter(({ grant }) => user.isAdmin || user[grant])
           .map(({ env }) => (
             <li key={env} className="qe-plain-item">
               <span className="qe-item-text">
-                {t(`deploy.${env}`)}
-                {user.isAdmin && <small>{t(isSet(env) ? 'deploy.set' : 'deploy.unset')}</small>}
+                {say(`deploy.${env}`)}
+                {user.isAdmin && <small>{say(isSet(env) ? 'deploy.set' : 'deploy.unset')}</small>}
               </span>
               {user.isAdmin && (
-                <RowButton of={t(`deploy.${env}`)} onClick={() => setChanging(env)}>
-                  {t('deploy.change')}
+                <RowButton of={say(`deploy.${env}`)} onClick={() => setChanging(env)}>
+                  {say('deploy.change')}
                 </RowButton>
               )}
               <RowButton
-                of={t(`deploy.${env}`)}
+                of={say(`deploy.${env}`)}
                 disabled={user.isAdmin && !isSet(env)}
                 onClick={() => (env === 'PRODUCTION' ? setAsking(env) : run(env))}
               >
-                {t('deploy.run')}
+                {say('deploy.run')}
               </RowButton>
             </li>
           ))}
@@ -76,12 +76,12 @@ export function DeploySection() {
       )}
       {asking && (
         <Confirm
-          title={t('deploy.confirm')}
-          act={t('deploy.run')}
+          title={say('deploy.confirm')}
+          act={say('deploy.run')}
           onConfirm={() => run(asking)}
           onClose={() => setAsking(undefined)}
         >
-          <p>{t('deploy.confirmText')}</p>
+          <p>{say('deploy.confirmText')}</p>
         </Confirm>
       )}
     </Section>
@@ -97,7 +97,7 @@ interface DeployDialogProps {
 function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const [url, setUrl] = useState('')
   const [method, setMethod] = useState<'GET' | 'POST'>(hook?.method ?? 'POST')
   const [onSchedule, setOnSchedule] = useState(hook?.triggerOnSchedule ?? false)
@@ -116,7 +116,7 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
 
   return (
     <Dialog
-      title={t(`deploy.${env}`)}
+      title={say(`deploy.${env}`)}
       size="small"
       onClose={onClose}
       footer={
@@ -127,18 +127,18 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
               disabled={request.blocked}
               onClick={() => close(() => client.site.removeDeployHook(env))}
             >
-              {t('app.remove')}
+              {say('app.remove')}
             </ActButton>
           )}
           <ActButton type="submit" form="qe-deploy" className="qe-button qe-primary" disabled={request.blocked}>
-            {t('app.save')}
+            {say('app.save')}
           </ActButton>
         </>
       }
     >
       <form id="qe-deploy" className="qe-form" onSubmit={submit}>
         <InputField
-          label={t('deploy.url')}
+          label={say('deploy.url')}
           type="url"
           value={url}
           onChange={setUrl}
@@ -147,7 +147,7 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
           autoFocus
         />
         <ChoiceField
-          label={t('deploy.method')}
+          label={say('deploy.method')}
           value={method}
           choices={[
             { value: 'POST', label: 'POST' },
@@ -155,8 +155,8 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
           ]}
           onChange={setMethod}
         />
-        <SwitchField label={t('deploy.onSchedule')} value={onSchedule} onChange={setOnSchedule} />
-        <RequestProblem request={request} say={t} />
+        <SwitchField label={say('deploy.onSchedule')} value={onSchedule} onChange={setOnSchedule} />
+        <RequestProblem request={request} say={say} />
       </form>
     </Dialog>
   )

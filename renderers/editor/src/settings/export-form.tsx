@@ -17,7 +17,7 @@ const whole = { media: true, revisions: true, submissions: true, subscribers: tr
 /** The whole site as one file, made by the server and then handed to the browser. */
 export function ExportForm() {
   const { client, user, notify } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const [include, setInclude] = useState<ExportChoice['include']>(whole)
   const [withSecrets, setWithSecrets] = useState(false)
   const [passphrase, setPassphrase] = useState('')
@@ -41,30 +41,30 @@ export function ExportForm() {
 
   return (
     <form className="qe-form" onSubmit={make}>
-      <p className="qe-help">{t('export.always')}</p>
+      <p className="qe-help">{say('export.always')}</p>
       {parts.map((part) => (
         <SwitchField
           key={part}
-          label={t(`export.${part}`)}
+          label={say(`export.${part}`)}
           value={include[part]}
           onChange={(value) => setInclude({ ...include, [part]: value })}
         />
       ))}
       {user.role === 'owner' && (
         <SwitchField
-          label={t('export.secrets')}
+          label={say('export.secrets')}
           value={withSecrets}
           onChange={setWithSecrets}
-          help={t('export.secretsHelp')}
+          help={say('export.secretsHelp')}
         />
       )}
       {withSecrets && (
         <InputField
-          label={t('export.passphrase')}
+          label={say('export.passphrase')}
           type="password"
           value={passphrase}
           onChange={setPassphrase}
-          help={t('export.passphraseHelp')}
+          help={say('export.passphraseHelp')}
           autoComplete="new-password"
           minLength={10}
           required
@@ -72,22 +72,22 @@ export function ExportForm() {
       )}
       {problem !== undefined && (
         <p className="qe-error" role="alert">
-          {t.text(problem)}
+          {say.text(problem)}
         </p>
       )}
       {done && (
         <p className="qe-note" data-tone="success" role="status">
-          {t('export.ready', { size: sizeText(exportSize(job.result), t.locale) })}
+          {say('export.ready', { size: sizeText(exportSize(job.result), say.locale) })}
         </p>
       )}
       <div className="qe-section-foot">
         {done && (
           <button type="button" className="qe-button qe-primary" disabled={fetching} onClick={download}>
-            {t(fetching ? 'export.fetching' : 'export.download')}
+            {say(fetching ? 'export.fetching' : 'export.download')}
           </button>
         )}
         <button type="submit" className={done ? 'qe-button' : 'qe-button qe-primary'} disabled={running}>
-          {t(running ? 'export.running' : done ? 'export.again' : 'export.make')}
+          {say(running ? 'export.running' : done ? 'export.again' : 'export.make')}
         </button>
       </div>
     </form>

@@ -17,13 +17,13 @@ const names = [
 ] as const
 
 export function GeneralSection() {
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   return (
-    <SettingsForm title={t('settings.general')} intro={t('general.intro')} names={names}>
+    <SettingsForm title={say('settings.general')} intro={say('general.intro')} names={names}>
       {(draft, change, errors) => (
         <>
           <InputField
-            label={t('general.name')}
+            label={say('general.name')}
             value={draft.name}
             error={errors.name}
             onChange={(name) => change({ name })}
@@ -31,51 +31,51 @@ export function GeneralSection() {
             required
           />
           <InputField
-            label={t('general.siteUrl')}
+            label={say('general.siteUrl')}
             type="url"
             value={draft.siteUrl}
             error={errors.siteUrl}
             onChange={(siteUrl) => change({ siteUrl })}
-            help={t('general.siteUrlHelp')}
+            help={say('general.siteUrlHelp')}
             required
           />
           <InputField
-            label={t('general.mailFrom')}
+            label={say('general.mailFrom')}
             type="email"
             value={draft.mailFrom ?? ''}
             error={errors.mailFrom}
             onChange={(mailFrom) => change({ mailFrom: mailFrom.trim() || null })}
-            help={t('general.mailFromHelp')}
+            help={say('general.mailFromHelp')}
           />
           <SwitchField
-            label={t('general.slugRedirects')}
+            label={say('general.slugRedirects')}
             value={draft.slugRedirects}
             onChange={(slugRedirects) => change({ slugRedirects })}
-            help={t('general.slugRedirectsHelp')}
+            help={say('general.slugRedirectsHelp')}
           />
           <SwitchField
-            label={t('general.accents')}
+            label={say('general.accents')}
             value={draft.allowAccentsInSlugs}
             onChange={(allowAccentsInSlugs) => change({ allowAccentsInSlugs })}
           />
           <SwitchField
-            label={t('general.requireApiKey')}
+            label={say('general.requireApiKey')}
             value={draft.requireApiKey}
             onChange={(requireApiKey) => change({ requireApiKey })}
-            help={t('general.requireApiKeyHelp')}
+            help={say('general.requireApiKeyHelp')}
           />
           <SwitchField
-            label={t('general.showBadge')}
+            label={say('general.showBadge')}
             value={draft.showBadge}
             onChange={(showBadge) => change({ showBadge })}
           />
           <SwitchField
-            label={t('general.showEmbeds')}
+            label={say('general.showEmbeds')}
             value={draft.showEmbeds}
             onChange={(showEmbeds) => change({ showEmbeds })}
           />
           <SwitchField
-            label={t('general.exposeAuthorEmail')}
+            label={say('general.exposeAuthorEmail')}
             value={draft.exposeAuthorEmail}
             onChange={(exposeAuthorEmail) => change({ exposeAuthorEmail })}
           />

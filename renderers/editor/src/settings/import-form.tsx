@@ -17,7 +17,7 @@ import { useJob } from './use-job.ts'
 export function ImportForm() {
   const { client, user, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const [archive, setArchive] = useState<File>()
   const [choice, setChoice] = useState<ImportChoice>({ mode: 'merge', conflict: 'skip' })
   const [share, setShare] = useState(0)
@@ -56,7 +56,7 @@ export function ImportForm() {
     if (!(await start(() => client.transfer.applyImport(checked, secrets || undefined)))) return
     setBegun(true)
     await queries.invalidateQueries()
-    notify({ text: t('import.applying') })
+    notify({ text: say('import.applying') })
   }
 
   return (
@@ -64,23 +64,23 @@ export function ImportForm() {
       <ArchiveField archive={archive} onChoose={choose} />
       <ImportChoiceFields choice={choice} onChange={change} />
       {running && share < 1 && (
-        <ProgressBar className="qe-progress" aria-label={t('import.uploading')} value={share * 100}>
+        <ProgressBar className="qe-progress" aria-label={say('import.uploading')} value={share * 100}>
           <div className="qe-progress-bar" style={{ inlineSize: `${share * 100}%` }} />
         </ProgressBar>
       )}
       {problem !== undefined && (
         <p className="qe-error" role="alert">
-          {t.text(problem)}
+          {say.text(problem)}
         </p>
       )}
       {report && <ImportReportTable report={report} applied={applied} />}
       {report?.sealed && !applied && user.role === 'owner' && (
         <InputField
-          label={t('import.passphrase')}
+          label={say('import.passphrase')}
           type="password"
           value={secrets}
           onChange={setSecrets}
-          help={t('import.passphraseHelp')}
+          help={say('import.passphraseHelp')}
           autoComplete="off"
         />
       )}
@@ -90,23 +90,23 @@ export function ImportForm() {
           className={report ? 'qe-button' : 'qe-button qe-primary'}
           disabled={!archive || running || applied}
         >
-          {t(running ? 'import.checking' : 'import.check')}
+          {say(running ? 'import.checking' : 'import.check')}
         </button>
         {report && !applied && (
           <button type="button" className="qe-button qe-primary" disabled={running} onClick={() => setAsking(true)}>
-            {t('import.apply')}
+            {say('import.apply')}
           </button>
         )}
       </div>
       {asking && id !== undefined && (
         <Confirm
-          title={t('import.sure')}
-          act={t('import.apply')}
+          title={say('import.sure')}
+          act={say('import.apply')}
           danger={choice.mode === 'replace'}
           onClose={() => setAsking(false)}
           onConfirm={() => apply(id)}
         >
-          <p>{t(`import.mode.${choice.mode}Help`)}</p>
+          <p>{say(`import.mode.${choice.mode}Help`)}</p>
         </Confirm>
       )}
     </form>
@@ -120,11 +120,11 @@ function ArchiveField({
   readonly archive: File | undefined
   readonly onChoose: (archive: File) => void
 }) {
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   return (
     <div className="qe-field">
       <span className="qe-label" id="qe-import-file">
-        {t('import.file')}
+        {say('import.file')}
       </span>
       <div className="qe-button-row">
         <FileTrigger
@@ -135,12 +135,12 @@ function ArchiveField({
           }}
         >
           <Button className="qe-button" aria-describedby="qe-import-file">
-            {t(archive ? 'import.chooseOther' : 'import.choose')}
+            {say(archive ? 'import.chooseOther' : 'import.choose')}
           </Button>
         </FileTrigger>
         {archive && (
           <span>
-            {archive.name} <span className="qe-help">{sizeText(archive.size, t.locale)}</span>
+            {archive.name} <span className="qe-help">{sizeText(archive.size, say.locale)}</span>
           </span>
         )}
       </div>
@@ -156,23 +156,23 @@ function ImportChoiceFields({
   readonly choice: ImportChoice
   readonly onChange: (part: Partial<ImportChoice>) => void
 }) {
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   return (
     <>
       <ChoiceField
-        label={t('import.mode')}
+        label={say('import.mode')}
         value={choice.mode}
-        choices={(['merge', 'replace'] as const).map((value) => ({ value, label: t(`import.mode.${value}`) }))}
+        choices={(['merge', 'replace'] as const).map((value) => ({ value, label: say(`import.mode.${value}`) }))}
         onChange={(mode) => onChange({ mode })}
-        help={t(`import.mode.${choice.mode}Help`)}
+        help={say(`import.mode.${choice.mode}Help`)}
       />
       {choice.mode === 'merge' && (
         <ChoiceField
-          label={t('import.conflict')}
+          label={say('import.conflict')}
           value={choice.conflict}
           choices={(['skip', 'overwrite', 'copy'] as const).map((value) => ({
             value,
-            label: t(`import.conflict.${value}`),
+            label: say(`import.conflict.${value}`),
           }))}
           onChange={(conflict) => onChange({ conflict })}
         />

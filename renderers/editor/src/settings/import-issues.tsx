@@ -19,17 +19,17 @@ interface ImportIssuesProps {
 /** What is, or would be, different from the archive: each page once, and the languages nobody can open. */
 export function ImportIssues({ issues, applied }: ImportIssuesProps) {
   const { config } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   if (issues.length === 0) return null
   return (
-    <ul className="qe-notes" aria-label={t('import.different')}>
+    <ul className="qe-notes" aria-label={say('import.different')}>
       {renamedPages(issues).map(({ page, changes }) => (
         <li key={`${page.id}_${page.language}`}>
           <PageName page={page} applied={applied} />
           <PageFacts page={page} />
           {changes.map(({ field, before, after }) => (
             <p className="qe-help" key={`${field} ${before}`}>
-              {t(`import.renamed.${field}`, { before, after })}
+              {say(`import.renamed.${field}`, { before, after })}
             </p>
           ))}
         </li>
@@ -38,9 +38,9 @@ export function ImportIssues({ issues, applied }: ImportIssuesProps) {
         (issue) =>
           issue.code === 'language_unknown' && (
             <li key={issue.language}>
-              {t('import.languageUnknown', { language: ownName(issue.language) ?? issue.language })}{' '}
+              {say('import.languageUnknown', { language: ownName(issue.language) ?? issue.language })}{' '}
               <Link className="qe-link" href={`${placePaths(config.paths).SETTINGS}/languages`}>
-                {t('settings.languages')}
+                {say('settings.languages')}
               </Link>
             </li>
           ),

@@ -7,14 +7,14 @@ const counts = ['created', 'overwritten', 'skipped', 'copied'] as const
 
 /** What an import would do, or did: numbers, and what is lost. */
 export function ImportReportTable({ report, applied }: { readonly report: ImportReport; readonly applied: boolean }) {
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   return (
     <section className="qe-field" aria-live="polite">
-      <h3 className="qe-label">{t(applied ? 'import.did' : 'import.would')}</h3>
+      <h3 className="qe-label">{say(applied ? 'import.did' : 'import.would')}</h3>
       <dl className="qe-counts">
         {counts.map((name) => (
           <div key={name}>
-            <dt>{t(`import.${name}`)}</dt>
+            <dt>{say(`import.${name}`)}</dt>
             <dd>{report[name]}</dd>
           </div>
         ))}

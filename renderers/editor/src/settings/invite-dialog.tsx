@@ -16,7 +16,7 @@ import type { Standing } from './standing-changes.ts'
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const [email, setEmail] = useState('')
   const [standing, setStanding] = useState<Standing>({ role: 'editor', grants: firstGrants, roleName: null })
   const [link, setLink] = useState<string>()
@@ -41,26 +41,26 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   if (link !== undefined)
     return (
       <SecretDialog
-        title={t('people.invited')}
-        text={t('people.inviteLink', { email: email.trim() })}
+        title={say('people.invited')}
+        text={say('people.inviteLink', { email: email.trim() })}
         value={link}
         onClose={onClose}
       />
     )
   return (
     <Dialog
-      title={t('people.invite')}
+      title={say('people.invite')}
       size="small"
       onClose={onClose}
       footer={
         <button type="submit" form="qe-invite" className="qe-button qe-primary" disabled={request.blocked}>
-          {t('people.createInvitation')}
+          {say('people.createInvitation')}
         </button>
       }
     >
       <form id="qe-invite" className="qe-form" onSubmit={submit}>
         <InputField
-          label={t('people.email')}
+          label={say('people.email')}
           type="email"
           value={email}
           onChange={setEmail}
@@ -69,7 +69,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           autoFocus
         />
         <RoleFields value={standing} onChange={setStanding} />
-        <RequestProblem request={request} say={t} />
+        <RequestProblem request={request} say={say} />
       </form>
     </Dialog>
   )

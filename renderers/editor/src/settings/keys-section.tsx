@@ -20,37 +20,37 @@ import { useSay } from '../use-say.ts'
 export function KeysSection() {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => answered(client.site.apiKeys.list()) })
   const [dialog, setDialog] = useState<'NEW' | ApiKey>()
   const close = () => setDialog(undefined)
   const add = (
     <button type="button" className="qe-button qe-primary" onClick={() => setDialog('NEW')}>
-      {t('keys.new')}
+      {say('keys.new')}
     </button>
   )
   return (
-    <Section title={t('settings.keys')} intro={t('keys.intro')}>
+    <Section title={say('settings.keys')} intro={say('keys.intro')}>
       <ListState query={keys}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={t('keys.empty')} action={add}>
-              {t('keys.emptyHelp')}
+            <Empty title={say('keys.empty')} action={add}>
+              {say('keys.emptyHelp')}
             </Empty>
           ) : (
             <Table
-              heads={[t('keys.name'), t('keys.origins'), t('keys.created'), t('keys.expiresAt')]}
-              acts={t('keys.revoke')}
+              heads={[say('keys.name'), say('keys.origins'), say('keys.created'), say('keys.expiresAt')]}
+              acts={say('keys.revoke')}
             >
               {items.map((key) => (
                 <tr key={key.id}>
                   <th scope="row">{key.name}</th>
-                  <td>{t.list(key.origins) || t('app.all')}</td>
-                  <td data-short>{dayText(key.createdAt, t.locale)}</td>
-                  <td data-short>{key.expiresAt === null ? t('keys.never') : dayText(key.expiresAt, t.locale)}</td>
+                  <td>{say.list(key.origins) || say('app.all')}</td>
+                  <td data-short>{dayText(key.createdAt, say.locale)}</td>
+                  <td data-short>{key.expiresAt === null ? say('keys.never') : dayText(key.expiresAt, say.locale)}</td>
                   <td className="qe-cell-actions">
                     <RowButton of={key.name} onClick={() => setDialog(key)}>
-                      {t('keys.revoke')}
+                      {say('keys.revoke')}
                     </RowButton>
                   </td>
                 </tr>
@@ -63,8 +63,8 @@ export function KeysSection() {
       {dialog === 'NEW' && <NewKeyDialog onClose={close} />}
       {dialog !== undefined && dialog !== 'NEW' && (
         <Confirm
-          title={t('keys.revokeTitle', { name: dialog.name })}
-          act={t('keys.revoke')}
+          title={say('keys.revokeTitle', { name: dialog.name })}
+          act={say('keys.revoke')}
           danger
           onClose={close}
           onConfirm={async () => {
@@ -73,7 +73,7 @@ export function KeysSection() {
             return answer.ok ? undefined : refusalOf(answer.problem)
           }}
         >
-          <p>{t('keys.revokeText')}</p>
+          <p>{say('keys.revokeText')}</p>
         </Confirm>
       )}
     </Section>
@@ -83,7 +83,7 @@ export function KeysSection() {
 function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const { client } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const [name, setName] = useState('')
   const [origins, setOrigins] = useState('')
   const [ends, setEnds] = useState('')
@@ -105,21 +105,21 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   if (made !== undefined)
-    return <SecretDialog title={name.trim()} text={t('keys.once')} value={made} onClose={onClose} />
+    return <SecretDialog title={name.trim()} text={say('keys.once')} value={made} onClose={onClose} />
   return (
     <Dialog
-      title={t('keys.new')}
+      title={say('keys.new')}
       size="small"
       onClose={onClose}
       footer={
         <button type="submit" form="qe-new-key" className="qe-button qe-primary">
-          {t('keys.new')}
+          {say('keys.new')}
         </button>
       }
     >
       <form id="qe-new-key" className="qe-form" onSubmit={submit}>
         <InputField
-          label={t('keys.name')}
+          label={say('keys.name')}
           value={name}
           onChange={setName}
           error={request.fields.name}
@@ -128,22 +128,22 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
           autoFocus
         />
         <InputField
-          label={t('keys.origins')}
+          label={say('keys.origins')}
           value={origins}
           onChange={setOrigins}
-          help={t('keys.originsHelp')}
+          help={say('keys.originsHelp')}
           error={request.fields.origins}
           rows={3}
         />
         <InputField
-          label={t('keys.expiresAt')}
+          label={say('keys.expiresAt')}
           type="date"
           max="9999-12-31"
           value={ends}
           onChange={setEnds}
           error={request.fields.expiresAt}
         />
-        <RequestProblem request={request} say={t} />
+        <RequestProblem request={request} say={say} />
       </form>
     </Dialog>
   )

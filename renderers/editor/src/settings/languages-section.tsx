@@ -16,18 +16,18 @@ interface Language {
 const names = ['languages', 'defaultLanguage'] as const
 
 export function LanguagesSection() {
-  const t = useSay(settingsMessages)
-  const known = useMemo(() => languageNames(t.locale), [t])
-  const called = ({ name, code }: Language) => name || code || t('languages.new')
+  const say = useSay(settingsMessages)
+  const known = useMemo(() => languageNames(say.locale), [say])
+  const called = ({ name, code }: Language) => name || code || say('languages.new')
   return (
-    <SettingsForm title={t('settings.languages')} intro={t('languages.intro')} names={names}>
+    <SettingsForm title={say('settings.languages')} intro={say('languages.intro')} names={names}>
       {({ languages, defaultLanguage }, change) => (
         <>
           {languages.map((language, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a code is being typed, so only the place is steady
             <fieldset className="qe-language" key={index} aria-label={called(language)}>
               <InputField
-                label={t('languages.code')}
+                label={say('languages.code')}
                 value={language.code}
                 onChange={(code) => change({ languages: languages.with(index, recoded(language, code)) })}
                 // a name that was typed or chosen gives way to its code
@@ -42,7 +42,7 @@ export function LanguagesSection() {
                 required
               />
               <InputField
-                label={t('languages.name')}
+                label={say('languages.name')}
                 value={language.name}
                 onChange={(name) => change({ languages: languages.with(index, { ...language, name }) })}
                 maxLength={64}
@@ -51,7 +51,7 @@ export function LanguagesSection() {
               <button
                 type="button"
                 className="qe-button qe-quiet qe-square"
-                aria-label={t('languages.remove', { name: called(language) })}
+                aria-label={say('languages.remove', { name: called(language) })}
                 disabled={languages.length === 1 || language.code === defaultLanguage}
                 onClick={() => change({ languages: languages.toSpliced(index, 1) })}
               >
@@ -65,10 +65,10 @@ export function LanguagesSection() {
             onClick={() => change({ languages: [...languages, { code: '', name: '' }] })}
           >
             <Icon name="plus" />
-            {t('languages.add')}
+            {say('languages.add')}
           </button>
           <ChoiceField
-            label={t('languages.default')}
+            label={say('languages.default')}
             value={defaultLanguage}
             choices={languages
               .filter(({ code }) => code !== '')

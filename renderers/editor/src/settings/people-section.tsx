@@ -21,38 +21,38 @@ const askedOnReturn = { refetchOnWindowFocus: 'always' } as const
 
 export function PeopleSection() {
   const { client, user } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const people = useQuery({ queryKey: ['people'], queryFn: () => answered(client.site.users.list()), ...askedOnReturn })
   const [dialog, setDialog] = useState<'INVITE' | ManagedUser>()
   return (
     <>
-      <Section title={t('settings.people')} intro={t('people.intro')}>
+      <Section title={say('settings.people')} intro={say('people.intro')}>
         <ListState query={people}>
           {(all) => (
-            <Table heads={[t('people.name'), t('people.role')]} acts={t('app.edit')}>
+            <Table heads={[say('people.name'), say('people.role')]} acts={say('app.edit')}>
               {all.map((person) => (
                 <tr key={person.id}>
                   <th scope="row">
-                    {nameOf(person)} {person.id === user.id && <span className="qe-badge">{t('people.you')}</span>}
+                    {nameOf(person)} {person.id === user.id && <span className="qe-badge">{say('people.you')}</span>}
                     {person.disabled && (
                       <span className="qe-badge" data-tone="warning">
-                        {t('people.disabled')}
+                        {say('people.disabled')}
                       </span>
                     )}
                     <small>{person.email}</small>
                   </th>
                   <td>
-                    {t(`people.role.${person.role}`)}
+                    {say(`people.role.${person.role}`)}
                     {person.customRole && ` (${person.customRole.name})`}
                   </td>
                   <td className="qe-cell-actions">
                     <button
                       type="button"
                       className="qe-button qe-small"
-                      aria-label={t('people.edit', { name: nameOf(person) })}
+                      aria-label={say('people.edit', { name: nameOf(person) })}
                       onClick={() => setDialog(person)}
                     >
-                      {t('app.edit')}
+                      {say('app.edit')}
                     </button>
                   </td>
                 </tr>
@@ -62,7 +62,7 @@ export function PeopleSection() {
         </ListState>
         <div className="qe-section-foot">
           <button type="button" className="qe-button qe-primary" onClick={() => setDialog('INVITE')}>
-            {t('people.invite')}
+            {say('people.invite')}
           </button>
         </div>
       </Section>
@@ -79,7 +79,7 @@ export function PeopleSection() {
 function OpenInvitations() {
   const { client, notify, user } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const open = useQuery({
     queryKey: ['invitations'],
     queryFn: () => answered(client.site.invitations.list()),
@@ -87,13 +87,16 @@ function OpenInvitations() {
   })
   if (!open.data || open.data.items.length === 0) return null
   return (
-    <Section title={t('people.open')}>
+    <Section title={say('people.open')}>
       <ul className="qe-items">
         {open.data.items.map(({ id, email, role, expiresAt }) => (
           <RecordRow
             key={id}
             title={email}
-            facts={t.row([t(`people.role.${role}`), t('people.expires', { when: dayText(expiresAt, t.locale) })])}
+            facts={say.row([
+              say(`people.role.${role}`),
+              say('people.expires', { when: dayText(expiresAt, say.locale) }),
+            ])}
           >
             {(role !== 'owner' || user.role === 'owner') && (
               <RowButton
@@ -104,7 +107,7 @@ function OpenInvitations() {
                   await queries.invalidateQueries({ queryKey: ['invitations'] })
                 }}
               >
-                {t('people.withdraw')}
+                {say('people.withdraw')}
               </RowButton>
             )}
           </RecordRow>

@@ -25,7 +25,7 @@ interface PersonDialogProps {
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { client, user } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const name = nameOf(person)
   const isSelf = person.id === user.id
   const { shown, change, toSend } = useEntryDraft(membershipOf(person), readPerson)
@@ -44,7 +44,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   async function save() {
     const isSaved = await request.attempt(async () => {
       const sent = await toSend()
-      if (!sent) return t('app.changedElsewhere')
+      if (!sent) return say('app.changedElsewhere')
       const { stored, changes } = sent
       const answer = await client.site.users.update(person.id, {
         ...standingChanges(standingIn(stored), standingIn({ ...stored, ...changes })),
@@ -64,8 +64,8 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   if (link !== undefined)
     return (
       <SecretDialog
-        title={t('people.resetLink')}
-        text={t('people.resetLinkText', { name })}
+        title={say('people.resetLink')}
+        text={say('people.resetLinkText', { name })}
         value={link}
         onClose={onClose}
       />
@@ -73,8 +73,8 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   if (removing)
     return (
       <Confirm
-        title={t('people.removeTitle', { name })}
-        act={t('people.remove')}
+        title={say('people.removeTitle', { name })}
+        act={say('people.remove')}
         danger
         onClose={onClose}
         onConfirm={async () => {
@@ -83,33 +83,33 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           return answer.ok ? undefined : refusalOf(answer.problem)
         }}
       >
-        <p>{t('people.removeText')}</p>
+        <p>{say('people.removeText')}</p>
       </Confirm>
     )
   return (
     <Dialog
-      title={t('people.edit', { name })}
+      title={say('people.edit', { name })}
       size="small"
       onClose={onClose}
-      footer={<DialogActs act={t('app.save')} disabled={request.blocked} onAct={save} onClose={onClose} />}
+      footer={<DialogActs act={say('app.save')} disabled={request.blocked} onAct={save} onClose={onClose} />}
     >
       <RoleFields value={standingIn(shown)} onChange={({ grants, ...others }) => change({ ...grants, ...others })} />
       {!isSelf && (
         <SwitchField
-          label={t('people.disable')}
+          label={say('people.disable')}
           value={disabled}
           onChange={(next) => change({ disabled: next })}
-          help={t('people.disableHelp')}
+          help={say('people.disableHelp')}
         />
       )}
-      <RequestProblem request={request} say={t} />
+      <RequestProblem request={request} say={say} />
       <div className="qe-button-row">
         <ActButton className="qe-button qe-small" disabled={request.blocked} onClick={makeLink}>
-          {t('people.resetLink')}
+          {say('people.resetLink')}
         </ActButton>
         {!isSelf && (
           <button type="button" className="qe-button qe-small" onClick={() => setRemoving(true)}>
-            {t('people.remove')}
+            {say('people.remove')}
           </button>
         )}
       </div>

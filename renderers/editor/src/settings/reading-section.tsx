@@ -13,27 +13,27 @@ const names = ['pathPatterns', ...told] as const
 /** Where pages stand, and what machines that visit the site are told. */
 export function ReadingSection() {
   const { config } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const types = pageTypesOf(config.site).filter(({ isEntity }) => !isEntity)
   return (
     <SettingsForm
-      title={t('settings.reading')}
-      intro={t(config.fixedPaths ? 'reading.told' : 'reading.intro')}
+      title={say('settings.reading')}
+      intro={say(config.fixedPaths ? 'reading.told' : 'reading.intro')}
       names={config.fixedPaths ? told : names}
     >
       {(draft, change, errors) => (
         <>
           {!config.fixedPaths && (
             <fieldset className="qe-field">
-              <legend className="qe-label">{t('reading.paths')}</legend>
-              <p className="qe-help">{t('reading.pathsHelp')}</p>
+              <legend className="qe-label">{say('reading.paths')}</legend>
+              <p className="qe-help">{say('reading.pathsHelp')}</p>
               {types.map(({ name, pluralName }) => (
                 <InputField
                   key={name}
-                  label={capital(t.text(pluralName))}
+                  label={capital(say.text(pluralName))}
                   value={draft.pathPatterns[name] ?? ''}
                   error={errors.pathPatterns}
-                  placeholder={t('reading.noPath')}
+                  placeholder={say('reading.noPath')}
                   onChange={(pattern) => {
                     const { [name]: _, ...others } = draft.pathPatterns
                     change({ pathPatterns: pattern.trim() === '' ? others : { ...others, [name]: pattern.trim() } })
@@ -43,33 +43,33 @@ export function ReadingSection() {
             </fieldset>
           )}
           <InputField
-            label={t('reading.robots')}
+            label={say('reading.robots')}
             value={draft.robots ?? ''}
             error={errors.robots}
             onChange={(text) => change({ robots: text === '' ? null : text })}
-            help={t('reading.robotsHelp')}
+            help={say('reading.robotsHelp')}
             rows={4}
           />
           <ChoiceField
-            label={t('reading.feed')}
+            label={say('reading.feed')}
             value={draft.feed.type}
             choices={[
               ...(types.some(({ name }) => name === draft.feed.type)
                 ? []
                 : [{ value: draft.feed.type, label: draft.feed.type }]),
-              ...types.map(({ name, pluralName }) => ({ value: name, label: capital(t.text(pluralName)) })),
+              ...types.map(({ name, pluralName }) => ({ value: name, label: capital(say.text(pluralName)) })),
             ]}
             onChange={(type) => change({ feed: { ...draft.feed, type } })}
-            help={t('reading.feedHelp')}
+            help={say('reading.feedHelp')}
           />
           <InputField
-            label={t('reading.feedTitle')}
+            label={say('reading.feedTitle')}
             value={draft.feed.title ?? ''}
-            placeholder={t('reading.feedTitleNone')}
+            placeholder={say('reading.feedTitleNone')}
             onChange={(title) => change({ feed: { ...draft.feed, title: title === '' ? null : title } })}
           />
           <InputField
-            label={t('reading.feedDescription')}
+            label={say('reading.feedDescription')}
             value={draft.feed.description}
             onChange={(description) => change({ feed: { ...draft.feed, description } })}
             maxLength={1000}

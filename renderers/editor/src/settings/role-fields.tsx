@@ -18,7 +18,7 @@ interface RoleFieldsProps {
 export function RoleFields({ value: standing, onChange }: RoleFieldsProps) {
   const { role, grants, roleName } = standing
   const { client, user } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const names = useQuery({ queryKey: ['role-names'], queryFn: () => answered(client.site.customRoles.list()) })
   const hooks = useQuery({ queryKey: ['deploy'], queryFn: () => answered(client.site.deployHooks()) })
   const roles: readonly Role[] =
@@ -26,18 +26,18 @@ export function RoleFields({ value: standing, onChange }: RoleFieldsProps) {
   return (
     <>
       <ChoiceField
-        label={t('people.role')}
+        label={say('people.role')}
         value={role}
-        choices={roles.map((value) => ({ value, label: t(`people.role.${value}`) }))}
+        choices={roles.map((value) => ({ value, label: say(`people.role.${value}`) }))}
         onChange={(next) => onChange({ ...standing, role: next })}
-        help={role === 'editor' ? undefined : t('people.grantsAll')}
+        help={role === 'editor' ? undefined : say('people.grantsAll')}
       />
       {names.data && names.data.items.length > 0 && (
         <ChoiceField
-          label={t('roles.title')}
+          label={say('roles.title')}
           value={roleName ?? ''}
           choices={[
-            { value: '', label: t('roles.none') },
+            { value: '', label: say('roles.none') },
             ...names.data.items.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(id) => onChange({ ...standing, roleName: id === '' ? null : id })}
@@ -45,11 +45,11 @@ export function RoleFields({ value: standing, onChange }: RoleFieldsProps) {
       )}
       {role === 'editor' && (
         <fieldset className="qe-field">
-          <legend className="qe-label">{t('people.grants')}</legend>
+          <legend className="qe-label">{say('people.grants')}</legend>
           {offeredGrants(grants, hooks.data?.items ?? []).map((name) => (
             <SwitchField
               key={name}
-              label={t(`people.grant.${name}`)}
+              label={say(`people.grant.${name}`)}
               value={grants[name]}
               onChange={(value) => onChange({ ...standing, grants: { ...grants, [name]: value } })}
             />

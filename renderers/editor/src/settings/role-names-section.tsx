@@ -14,7 +14,7 @@ import { useSay } from '../use-say.ts'
 /** Names beside the role, which the site's own policy tells apart. By themselves they allow nothing. */
 export function RoleNamesSection() {
   const { client, notify } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const [naming, setNaming] = useState<'NEW' | CustomRole>()
   const roles = useQuery({ queryKey: ['role-names'], queryFn: () => answered(client.site.customRoles.list()) })
 
@@ -31,14 +31,14 @@ export function RoleNamesSection() {
     const answer = await client.site.customRoles.remove(id)
     if (!answer.ok)
       notify({
-        text: answer.problem.code === 'in_use' ? t('roles.inUse') : problemText(answer.problem),
+        text: answer.problem.code === 'in_use' ? say('roles.inUse') : problemText(answer.problem),
         tone: 'danger',
       })
     await roles.refetch()
   }
 
   return (
-    <Section title={t('roles.title')} intro={t('roles.intro')}>
+    <Section title={say('roles.title')} intro={say('roles.intro')}>
       <ListState query={roles}>
         {({ items }) =>
           items.length > 0 && (
@@ -46,10 +46,10 @@ export function RoleNamesSection() {
               {items.map((role) => (
                 <RecordRow key={role.id} title={role.name}>
                   <RowButton of={role.name} onClick={() => setNaming(role)}>
-                    {t('roles.rename')}
+                    {say('roles.rename')}
                   </RowButton>
                   <RowButton of={role.name} onClick={() => remove(role.id)}>
-                    {t('app.remove')}
+                    {say('app.remove')}
                   </RowButton>
                 </RecordRow>
               ))}
@@ -59,13 +59,13 @@ export function RoleNamesSection() {
       </ListState>
       <div className="qe-section-foot">
         <button type="button" className="qe-button" onClick={() => setNaming('NEW')}>
-          {t('roles.add')}
+          {say('roles.add')}
         </button>
       </div>
       {naming !== undefined && (
         <NameDialog
-          title={t(naming === 'NEW' ? 'roles.add' : 'roles.rename')}
-          label={t('roles.name')}
+          title={say(naming === 'NEW' ? 'roles.add' : 'roles.rename')}
+          label={say('roles.name')}
           initial={naming === 'NEW' ? '' : naming.name}
           maxLength={64}
           onName={save}

@@ -23,7 +23,7 @@ interface DialogProps {
 /** Shows the secret, asks for a first code, and then shows the recovery codes this once. */
 export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { readonly secret: SecondFactorSecret }) {
   const { client } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const form = useId()
   const [code, setCode] = useState('')
   const [codes, setCodes] = useState<readonly string[]>()
@@ -40,7 +40,7 @@ export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { r
   if (codes)
     return (
       <Dialog
-        title={t('otp.codes')}
+        title={say('otp.codes')}
         onClose={onClose}
         footer={
           <>
@@ -49,15 +49,15 @@ export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { r
               className="qe-button"
               onClick={() => saveFile('recovery-codes.txt', new Blob([codes.join('\n')], { type: 'text/plain' }))}
             >
-              {t('otp.saveCodes')}
+              {say('otp.saveCodes')}
             </button>
             <button type="button" className="qe-button qe-primary" onClick={onClose}>
-              {t('app.done')}
+              {say('app.done')}
             </button>
           </>
         }
       >
-        <p>{t('otp.codesText')}</p>
+        <p>{say('otp.codesText')}</p>
         <ul className="qe-codes">
           {codes.map((one) => (
             <li key={one}>
@@ -69,7 +69,7 @@ export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { r
     )
   return (
     <Dialog
-      title={t('otp.setUp')}
+      title={say('otp.setUp')}
       onClose={onClose}
       footer={
         <button
@@ -78,29 +78,29 @@ export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { r
           className="qe-button qe-primary"
           disabled={request.blocked || code.trim() === ''}
         >
-          {t('otp.confirm')}
+          {say('otp.confirm')}
         </button>
       }
     >
-      <p>{t('otp.step1')}</p>
-      <CopyValue label={t('otp.secret')} value={secret.secret} />
+      <p>{say('otp.step1')}</p>
+      <CopyValue label={say('otp.secret')} value={secret.secret} />
       <p>
         <a className="qe-link" href={secret.uri}>
-          {t('otp.open')}
+          {say('otp.open')}
         </a>
       </p>
       <form id={form} className="qe-form" onSubmit={confirm}>
         <InputField
-          label={t('otp.code')}
+          label={say('otp.code')}
           value={code}
           onChange={setCode}
-          help={t('otp.step2')}
+          help={say('otp.step2')}
           error={request.text}
           autoComplete="one-time-code"
           inputMode="numeric"
           required
         />
-        <RequestWait request={request} say={t} />
+        <RequestWait request={request} say={say} />
       </form>
     </Dialog>
   )
@@ -108,7 +108,7 @@ export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { r
 
 export function RemoveSecondFactor({ onDone, onClose }: DialogProps) {
   const { client } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const form = useId()
   const [password, setPassword] = useState('')
   const request = useRequest()
@@ -122,19 +122,19 @@ export function RemoveSecondFactor({ onDone, onClose }: DialogProps) {
 
   return (
     <Dialog
-      title={t('otp.remove')}
+      title={say('otp.remove')}
       size="small"
       onClose={onClose}
       footer={
         <button type="submit" form={form} className="qe-button qe-danger" disabled={request.blocked || password === ''}>
-          {t('otp.remove')}
+          {say('otp.remove')}
         </button>
       }
     >
       <form id={form} className="qe-form" onSubmit={remove}>
-        <p>{t('otp.removeText')}</p>
+        <p>{say('otp.removeText')}</p>
         <InputField
-          label={t('account.current')}
+          label={say('account.current')}
           type="password"
           value={password}
           onChange={setPassword}
@@ -143,7 +143,7 @@ export function RemoveSecondFactor({ onDone, onClose }: DialogProps) {
           required
           autoFocus
         />
-        <RequestWait request={request} say={t} />
+        <RequestWait request={request} say={say} />
       </form>
     </Dialog>
   )

@@ -13,7 +13,7 @@ import { RemoveSecondFactor, type SecondFactorSecret, SetUpSecondFactor } from '
 /** A code of an authenticator app, asked for after the password. */
 export function SecondFactorSection() {
   const { client } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const [secret, setSecret] = useState<SecondFactorSecret>()
   const [removing, setRemoving] = useState(false)
   const request = useRequest()
@@ -25,19 +25,19 @@ export function SecondFactorSection() {
   }
 
   return (
-    <Section title={t('otp.title')} intro={t('otp.intro')}>
+    <Section title={say('otp.title')} intro={say('otp.intro')}>
       <ListState query={me}>
         {({ hasSecondFactor }) => (
           <>
             <p>
               <span className="qe-badge" data-tone={hasSecondFactor ? 'success' : 'neutral'}>
-                {t(hasSecondFactor ? 'otp.on' : 'otp.off')}
+                {say(hasSecondFactor ? 'otp.on' : 'otp.off')}
               </span>
             </p>
-            <RequestProblem request={request} say={t} />
+            <RequestProblem request={request} say={say} />
             <div className="qe-section-foot">
               <button type="button" className="qe-button" onClick={hasSecondFactor ? () => setRemoving(true) : begin}>
-                {t(hasSecondFactor ? 'otp.remove' : 'otp.setUp')}
+                {say(hasSecondFactor ? 'otp.remove' : 'otp.setUp')}
               </button>
             </div>
           </>

@@ -13,7 +13,7 @@ import { useSay } from '../use-say.ts'
 /** Where one is signed in, and the way to end it there. */
 export function SessionsSection() {
   const { client, notify } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const [busy, setBusy] = useState(false)
   const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => answered(client.account.sessions()) })
 
@@ -23,12 +23,12 @@ export function SessionsSection() {
     setBusy(false)
     const refused = answers.find((answer) => !answer.ok && answer.problem.status !== 404)
     if (refused && !refused.ok) notify({ text: problemText(refused.problem), tone: 'danger' })
-    else notify({ text: t('sessions.ended') })
+    else notify({ text: say('sessions.ended') })
     await sessions.refetch()
   }
 
   return (
-    <Section title={t('sessions.title')} intro={t('sessions.intro')}>
+    <Section title={say('sessions.title')} intro={say('sessions.intro')}>
       <ListState query={sessions}>
         {(all) => {
           const others = all.filter(({ current }) => !current)
@@ -40,21 +40,21 @@ export function SessionsSection() {
                     key={id}
                     title={
                       <>
-                        {t('sessions.since', { when: timeText(createdAt, t.locale) })}{' '}
+                        {say('sessions.since', { when: timeText(createdAt, say.locale) })}{' '}
                         {current && (
                           <span className="qe-badge" data-tone="accent">
-                            {t('sessions.current')}
+                            {say('sessions.current')}
                           </span>
                         )}
                       </>
                     }
-                    facts={t(keepLoggedIn ? 'sessions.kept' : 'sessions.untilIdle', {
-                      when: timeText(expiresAt, t.locale),
+                    facts={say(keepLoggedIn ? 'sessions.kept' : 'sessions.untilIdle', {
+                      when: timeText(expiresAt, say.locale),
                     })}
                   >
                     {!current && (
-                      <RowButton of={timeText(createdAt, t.locale)} disabled={busy} onClick={() => end([id])}>
-                        {t('sessions.end')}
+                      <RowButton of={timeText(createdAt, say.locale)} disabled={busy} onClick={() => end([id])}>
+                        {say('sessions.end')}
                       </RowButton>
                     )}
                   </RecordRow>
@@ -68,7 +68,7 @@ export function SessionsSection() {
                     disabled={busy}
                     onClick={() => end(others.map(({ id }) => id))}
                   >
-                    {t('sessions.endOthers')}
+                    {say('sessions.endOthers')}
                   </button>
                 </div>
               )}

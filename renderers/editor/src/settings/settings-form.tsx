@@ -27,7 +27,7 @@ interface SettingsFormProps<K extends keyof AppSettings> {
 export function SettingsForm<K extends keyof AppSettings>({ title, intro, names, children }: SettingsFormProps<K>) {
   const { client, onUser } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const settings = useQuery({
     queryKey: ['settings'],
     queryFn: async () => {
@@ -44,7 +44,7 @@ export function SettingsForm<K extends keyof AppSettings>({ title, intro, names,
       await renewUser(client, onUser)
       return undefined
     }
-    return answer.problem.status === 412 ? t('settings.changedMeanwhile') : refusalOf(answer.problem)
+    return answer.problem.status === 412 ? say('settings.changedMeanwhile') : refusalOf(answer.problem)
   }
 
   const ownOf = (values: AppSettings) =>

@@ -45,7 +45,7 @@ const sections = {
 /** App settings: one section at a time, each with an address of its own. */
 export function SettingsScreen({ section }: { readonly section: string }) {
   const { config, navigate, user } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const body = useRef<HTMLDivElement>(null)
   useSoughtSetting(body)
   const offered = sectionGroups({ config, user })
@@ -57,34 +57,34 @@ export function SettingsScreen({ section }: { readonly section: string }) {
     <div className="qe-screen">
       <header className="qe-screen-head">
         <h1 className="qe-screen-title" data-place>
-          {t('settings.title')}
+          {say('settings.title')}
         </h1>
         <select
           className="qe-input qe-nav-select"
-          aria-label={t('settings.sections')}
+          aria-label={say('settings.sections')}
           value={shown}
           onChange={(event) => navigate(addressOf(event.target.value))}
         >
           {offered.map((group) => (
-            <optgroup key={group.name} label={t(`settings.group.${group.name}`)}>
+            <optgroup key={group.name} label={say(`settings.group.${group.name}`)}>
               {group.sections.map((name) => (
                 <option key={name} value={name}>
-                  {t(`settings.${name}`)}
+                  {say(`settings.${name}`)}
                 </option>
               ))}
             </optgroup>
           ))}
         </select>
       </header>
-      <nav className="qe-screen-nav" aria-label={t('settings.sections')}>
+      <nav className="qe-screen-nav" aria-label={say('settings.sections')}>
         {offered.map((group) => (
-          <section key={group.name} className="qe-nav-group" aria-label={t(`settings.group.${group.name}`)}>
+          <section key={group.name} className="qe-nav-group" aria-label={say(`settings.group.${group.name}`)}>
             <span className="qe-nav-head" aria-hidden="true">
-              {t(`settings.group.${group.name}`)}
+              {say(`settings.group.${group.name}`)}
             </span>
             {group.sections.map((name) => (
               <Link key={name} href={addressOf(name)} {...(name === shown ? { 'aria-current': 'page' as const } : {})}>
-                {t(`settings.${name}`)}
+                {say(`settings.${name}`)}
               </Link>
             ))}
           </section>

@@ -19,79 +19,79 @@ const names = [
 
 /** How long things are kept, and the addresses that only differ in larger installations. */
 export function StorageSection() {
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   return (
-    <SettingsForm title={t('settings.storage')} intro={t('storage.intro')} names={names}>
+    <SettingsForm title={say('settings.storage')} intro={say('storage.intro')} names={names}>
       {(draft, change, errors) => (
         <>
           <div className="qe-row">
             <NumberField
-              label={t('storage.trash')}
+              label={say('storage.trash')}
               value={draft.trashDays}
               onChange={(trashDays) => change({ trashDays })}
               min={1}
               max={3650}
             />
             <NumberField
-              label={t('storage.autosave')}
+              label={say('storage.autosave')}
               value={draft.autosaveDays}
               onChange={(autosaveDays) => change({ autosaveDays })}
               min={1}
               max={3650}
             />
             <NumberField
-              label={t('storage.unconfirmed')}
+              label={say('storage.unconfirmed')}
               value={draft.unconfirmedDays}
               onChange={(unconfirmedDays) => change({ unconfirmedDays })}
               min={1}
               max={3650}
             />
           </div>
-          <p className="qe-help">{t('storage.keptHelp')}</p>
+          <p className="qe-help">{say('storage.keptHelp')}</p>
           <div className="qe-row">
             <NumberField
-              label={t('storage.cache')}
+              label={say('storage.cache')}
               value={draft.cacheSeconds}
               onChange={(cacheSeconds) => change({ cacheSeconds })}
               min={0}
             />
             <NumberField
-              label={t('storage.stale')}
+              label={say('storage.stale')}
               value={draft.staleSeconds}
               onChange={(staleSeconds) => change({ staleSeconds })}
               min={0}
             />
             <NumberField
-              label={t('storage.notFound')}
+              label={say('storage.notFound')}
               value={draft.notFoundSeconds}
               onChange={(notFoundSeconds) => change({ notFoundSeconds })}
               min={0}
             />
           </div>
-          <p className="qe-help">{t('storage.cacheHelp')}</p>
+          <p className="qe-help">{say('storage.cacheHelp')}</p>
           <InputField
-            label={t('storage.apiUrl')}
+            label={say('storage.apiUrl')}
             type="url"
             value={draft.apiUrl}
             error={errors.apiUrl}
             onChange={(apiUrl) => change({ apiUrl })}
-            help={t('storage.apiUrlHelp')}
+            help={say('storage.apiUrlHelp')}
             required
           />
           <InputField
-            label={t('storage.mediaBaseUrl')}
+            label={say('storage.mediaBaseUrl')}
             type="url"
             value={draft.mediaBaseUrl ?? ''}
             error={errors.mediaBaseUrl}
             onChange={(mediaBaseUrl) => change({ mediaBaseUrl: mediaBaseUrl.trim() || null })}
-            help={t('storage.mediaBaseUrlHelp')}
+            help={say('storage.mediaBaseUrlHelp')}
           />
           <LinesField
-            label={t('storage.adminOrigins')}
+            label={say('storage.adminOrigins')}
             value={draft.adminOrigins}
             error={errors.adminOrigins}
             onChange={(adminOrigins) => change({ adminOrigins })}
-            help={t('storage.adminOriginsHelp')}
+            help={say('storage.adminOriginsHelp')}
             rows={2}
           />
         </>

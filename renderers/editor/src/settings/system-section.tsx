@@ -8,38 +8,38 @@ import { useSay } from '../use-say.ts'
 
 export function SystemSection() {
   const { client } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const system = useQuery({ queryKey: ['system'], queryFn: () => answered(client.site.system()) })
-  const state = (ok: boolean) => t(ok ? 'system.ok' : 'system.failing')
+  const state = (ok: boolean) => say(ok ? 'system.ok' : 'system.failing')
   return (
-    <Section title={t('settings.system')} intro={t('system.intro')}>
+    <Section title={say('settings.system')} intro={say('system.intro')}>
       <ListState query={system}>
         {({ version, store, blobs, codec, mail, iconSets, https, licences }) => (
           <>
             <dl className="qe-facts">
-              <dt>{t('system.version')}</dt>
+              <dt>{say('system.version')}</dt>
               <dd>{version}</dd>
-              <dt>{t('system.store')}</dt>
+              <dt>{say('system.store')}</dt>
               <dd>
-                {t.row([
+                {say.row([
                   store.kind,
                   state(store.ok && store.migrated),
-                  ...(store.durability === 'relaxed' ? [t('system.relaxed')] : []),
+                  ...(store.durability === 'relaxed' ? [say('system.relaxed')] : []),
                 ])}
               </dd>
-              <dt>{t('system.blobs')}</dt>
-              <dd>{blobs.kind === null ? t('app.none') : t.row([blobs.kind, state(blobs.ok)])}</dd>
-              <dt>{t('system.codec')}</dt>
-              <dd>{codec ?? t('system.noCodec')}</dd>
-              <dt>{t('system.mail')}</dt>
-              <dd>{mail === 'file' ? t('system.mailFiles') : (mail ?? t('system.noMail'))}</dd>
-              <dt>{t('system.icons')}</dt>
-              <dd>{t.list(iconSets) || t('app.none')}</dd>
-              <dt>{t('system.https')}</dt>
-              <dd>{t(https ? 'app.yes' : 'app.no')}</dd>
+              <dt>{say('system.blobs')}</dt>
+              <dd>{blobs.kind === null ? say('app.none') : say.row([blobs.kind, state(blobs.ok)])}</dd>
+              <dt>{say('system.codec')}</dt>
+              <dd>{codec ?? say('system.noCodec')}</dd>
+              <dt>{say('system.mail')}</dt>
+              <dd>{mail === 'file' ? say('system.mailFiles') : (mail ?? say('system.noMail'))}</dd>
+              <dt>{say('system.icons')}</dt>
+              <dd>{say.list(iconSets) || say('app.none')}</dd>
+              <dt>{say('system.https')}</dt>
+              <dd>{say(https ? 'app.yes' : 'app.no')}</dd>
             </dl>
             <details className="qe-group">
-              <summary className="qe-group-title">{t('system.licences')}</summary>
+              <summary className="qe-group-title">{say('system.licences')}</summary>
               <ul className="qe-help">
                 {licences.map(({ name, licence }) => (
                   <li key={name}>

@@ -12,15 +12,15 @@ import { useSay } from '../use-say.ts'
 /** Every tag pages carry; one rename changes it on all of them. */
 export function TagsSection() {
   const { client, notify } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const [renaming, setRenaming] = useState<string>()
   const tags = useQuery({ queryKey: ['tags', 'all'], queryFn: () => answered(client.pages.tags()) })
   return (
-    <Section title={t('settings.tags')} intro={t('tags.intro')}>
+    <Section title={say('settings.tags')} intro={say('tags.intro')}>
       <ListState query={tags}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title={t('tags.empty')}>{t('tags.emptyHelp')}</Empty>
+            <Empty title={say('tags.empty')}>{say('tags.emptyHelp')}</Empty>
           ) : (
             <ul className="qe-items">
               {all.map((tag) => (
@@ -28,10 +28,10 @@ export function TagsSection() {
                   <button
                     type="button"
                     className="qe-button qe-small"
-                    aria-label={t('tags.renameOne', { tag })}
+                    aria-label={say('tags.renameOne', { tag })}
                     onClick={() => setRenaming(tag)}
                   >
-                    {t('tags.rename')}
+                    {say('tags.rename')}
                   </button>
                 </RecordRow>
               ))}
@@ -41,15 +41,15 @@ export function TagsSection() {
       </ListState>
       {renaming !== undefined && (
         <NameDialog
-          title={t('tags.renameOne', { tag: renaming })}
-          label={t('tags.name')}
+          title={say('tags.renameOne', { tag: renaming })}
+          label={say('tags.name')}
           initial={renaming}
           maxLength={64}
           onClose={() => setRenaming(undefined)}
           onName={async (name) => {
             const answer = await client.site.renameTag(renaming, name)
             if (!answer.ok) return refusalOf(answer.problem)
-            notify({ text: t('tags.renamed') })
+            notify({ text: say('tags.renamed') })
             await tags.refetch()
             return undefined
           }}

@@ -9,18 +9,18 @@ import { ImportForm } from './import-form.tsx'
 /** Taking the site out as one file, bringing such a file in, and giving the site up. */
 export function TransferSection() {
   const { user } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   return (
     <>
-      <Section title={t('export.title')} intro={t('export.intro')}>
+      <Section title={say('export.title')} intro={say('export.intro')}>
         <ExportForm />
       </Section>
       {user.role === 'owner' && (
         <>
-          <Section title={t('import.title')} intro={t('import.intro')}>
+          <Section title={say('import.title')} intro={say('import.intro')}>
             <ImportForm />
           </Section>
-          <Section title={t('deleteSite.title')} intro={t('deleteSite.intro')}>
+          <Section title={say('deleteSite.title')} intro={say('deleteSite.intro')}>
             <DeleteSite />
           </Section>
         </>

@@ -20,33 +20,33 @@ const million = 1_000_000
 
 /** What may be brought into the media library. */
 export function UploadsSection() {
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   return (
-    <SettingsForm title={t('settings.uploads')} intro={t('uploads.intro')} names={names}>
+    <SettingsForm title={say('settings.uploads')} intro={say('uploads.intro')} names={names}>
       {(draft, change) => (
         <>
           <TypeChoice
-            label={t('uploads.imageTypes')}
+            label={say('uploads.imageTypes')}
             all={imageTypes}
             chosen={draft.imageTypes}
             onChange={(chosen) => change({ imageTypes: chosen })}
           />
           <TypeChoice
-            label={t('uploads.fileTypes')}
+            label={say('uploads.fileTypes')}
             all={fileTypes}
             chosen={draft.fileTypes}
             onChange={(chosen) => change({ fileTypes: chosen })}
           />
           <div className="qe-row">
             <NumberField
-              label={t('uploads.maxImage')}
+              label={say('uploads.maxImage')}
               value={Math.max(1, Math.round(draft.maxImageBytes / mebibyte))}
               onChange={(size) => change({ maxImageBytes: size * mebibyte })}
               min={1}
               max={1024}
             />
             <NumberField
-              label={t('uploads.maxFile')}
+              label={say('uploads.maxFile')}
               value={Math.max(1, Math.round(draft.maxFileBytes / mebibyte))}
               onChange={(size) => change({ maxFileBytes: size * mebibyte })}
               min={1}
@@ -55,14 +55,14 @@ export function UploadsSection() {
           </div>
           <div className="qe-row">
             <NumberField
-              label={t('uploads.maxSvg')}
+              label={say('uploads.maxSvg')}
               value={Math.max(1, Math.round(draft.maxSvgBytes / mebibyte))}
               onChange={(size) => change({ maxSvgBytes: size * mebibyte })}
               min={1}
               max={16}
             />
             <NumberField
-              label={t('uploads.maxPixels')}
+              label={say('uploads.maxPixels')}
               value={Math.max(1, Math.round(draft.maxImagePixels / million))}
               onChange={(size) => change({ maxImagePixels: size * million })}
               min={1}
@@ -70,14 +70,14 @@ export function UploadsSection() {
             />
           </div>
           <ChoiceField
-            label={t('uploads.svg')}
+            label={say('uploads.svg')}
             value={draft.svg}
             choices={[
-              { value: 'sanitise', label: t('uploads.svgSanitise') },
-              { value: 'refuse', label: t('uploads.svgRefuse') },
+              { value: 'sanitise', label: say('uploads.svgSanitise') },
+              { value: 'refuse', label: say('uploads.svgRefuse') },
             ]}
             onChange={(svg) => change({ svg })}
-            help={t('uploads.svgHelp')}
+            help={say('uploads.svgHelp')}
           />
         </>
       )}

@@ -6,8 +6,8 @@ import { useSay } from '../use-say.ts'
 /** Leads to the setting that the address names, once it is drawn. Whoever does something else before is left alone. */
 export function useSoughtSetting(screen: RefObject<HTMLElement | null>): void {
   const key = useLocation().searchParams.get('setting')
-  const t = useSay(settingsMessages)
-  const label = isKey(key) ? t(key) : undefined
+  const say = useSay(settingsMessages)
+  const label = isKey(key) ? say(key) : undefined
   useEffect(() => {
     if (!screen.current || label === undefined) return undefined
     const seeking = new AbortController()

@@ -37,7 +37,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const { shown, change, toSend } = useEntryDraft(
     typedOf(hook ?? { url: '', events: ['page.published'], active: true }),
     readHook,
@@ -59,7 +59,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
     if (hook) {
       const isSaved = await request.attempt(async () => {
         const sent = await toSend()
-        if (!sent) return t('app.changedElsewhere')
+        if (!sent) return say('app.changedElsewhere')
         const answer = await client.site.webhooks.update(hook.id, sent.changes)
         return answer.ok ? undefined : refusalOf(answer.problem)
       })
@@ -80,17 +80,17 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
 
   async function test(id: string) {
     if (!(await request.run(() => client.site.webhooks.test(id)))) return
-    notify({ text: t('hooks.tested') })
+    notify({ text: say('hooks.tested') })
     await queries.invalidateQueries({ queryKey: ['deliveries', id] })
   }
 
   if (secret !== undefined)
-    return <SecretDialog title={t('hooks.signed')} text={t('hooks.secret')} value={secret} onClose={onClose} />
+    return <SecretDialog title={say('hooks.signed')} text={say('hooks.secret')} value={secret} onClose={onClose} />
   if (removing && hook)
     return (
       <Confirm
-        title={t('hooks.removeTitle')}
-        act={t('app.remove')}
+        title={say('hooks.removeTitle')}
+        act={say('app.remove')}
         danger
         onClose={onClose}
         onConfirm={async () => {
@@ -104,7 +104,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
     )
   return (
     <Dialog
-      title={t(hook ? 'hooks.edit' : 'hooks.new')}
+      title={say(hook ? 'hooks.edit' : 'hooks.new')}
       onClose={onClose}
       footer={
         <button
@@ -113,13 +113,13 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
           className="qe-button qe-primary"
           disabled={request.blocked || events.length === 0}
         >
-          {t('app.save')}
+          {say('app.save')}
         </button>
       }
     >
       <form id="qe-webhook" className="qe-form" onSubmit={submit}>
         <InputField
-          label={t('hooks.url')}
+          label={say('hooks.url')}
           type="url"
           value={url}
           onChange={(next) => change({ url: next.trim() })}
@@ -127,9 +127,9 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
           required
           autoFocus={!hook}
         />
-        <SwitchField label={t('hooks.active')} value={active} onChange={(next) => change({ active: next })} />
+        <SwitchField label={say('hooks.active')} value={active} onChange={(next) => change({ active: next })} />
         <fieldset className="qe-field">
-          <legend className="qe-label">{t('hooks.events')}</legend>
+          <legend className="qe-label">{say('hooks.events')}</legend>
           <div className="qe-check-grid">
             {choices.map((name) => (
               <label key={name} className="qe-check">
@@ -141,26 +141,26 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
                   }
                 />
                 <span>
-                  {webhookEventText(name, t)}
+                  {webhookEventText(name, say)}
                   <small className="qe-help">{name}</small>
                 </span>
               </label>
             ))}
           </div>
         </fieldset>
-        <RequestProblem request={request} say={t} />
+        <RequestProblem request={request} say={say} />
       </form>
       {hook && (
         <>
           <div className="qe-button-row">
             <ActButton className="qe-button qe-small" disabled={request.blocked} onClick={() => test(hook.id)}>
-              {t('hooks.test')}
+              {say('hooks.test')}
             </ActButton>
             <ActButton className="qe-button qe-small" disabled={request.blocked} onClick={() => rotate(hook.id)}>
-              {t('hooks.rotate')}
+              {say('hooks.rotate')}
             </ActButton>
             <button type="button" className="qe-button qe-small" onClick={() => setRemoving(true)}>
-              {t('app.remove')}
+              {say('app.remove')}
             </button>
           </div>
           <Deliveries id={hook.id} />
@@ -173,35 +173,35 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
 function Deliveries({ id }: { readonly id: string }) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const sent = useQuery({ queryKey: ['deliveries', id], queryFn: () => answered(client.site.webhooks.deliveries(id)) })
   return (
     <section className="qe-field">
-      <h3 className="qe-label">{t('hooks.deliveries')}</h3>
+      <h3 className="qe-label">{say('hooks.deliveries')}</h3>
       <ListState query={sent}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="qe-help">{t('hooks.noDeliveries')}</p>
+            <p className="qe-help">{say('hooks.noDeliveries')}</p>
           ) : (
             <ul className="qe-items">
               {items.slice(0, 20).map((delivery) => (
                 <RecordRow
                   key={delivery.id}
-                  title={webhookEventText(delivery.type, t)}
-                  facts={t.row([
-                    timeText(delivery.createdAt, t.locale),
-                    `${t(`hooks.state.${delivery.state}`)}${delivery.status === null ? '' : ` (${delivery.status})`}`,
+                  title={webhookEventText(delivery.type, say)}
+                  facts={say.row([
+                    timeText(delivery.createdAt, say.locale),
+                    `${say(`hooks.state.${delivery.state}`)}${delivery.status === null ? '' : ` (${delivery.status})`}`,
                   ])}
                 >
                   <RowButton
-                    of={`${webhookEventText(delivery.type, t)} ${timeText(delivery.createdAt, t.locale)}`}
+                    of={`${webhookEventText(delivery.type, say)} ${timeText(delivery.createdAt, say.locale)}`}
                     onClick={async () => {
                       const answer = await client.site.webhooks.redeliver(id, delivery.id)
                       if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
                       await queries.invalidateQueries({ queryKey: ['deliveries', id] })
                     }}
                   >
-                    {t('hooks.resend')}
+                    {say('hooks.resend')}
                   </RowButton>
                 </RecordRow>
               ))}

@@ -13,21 +13,21 @@ import { webhookEventText } from './webhook-event-text.ts'
 
 export function WebhooksSection() {
   const { client } = useAdmin()
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   const hooks = useQuery({ queryKey: ['webhooks'], queryFn: () => answered(client.site.webhooks.list()) })
   const [dialog, setDialog] = useState<'NEW' | Webhook>()
   const add = (
     <button type="button" className="qe-button qe-primary" onClick={() => setDialog('NEW')}>
-      {t('hooks.new')}
+      {say('hooks.new')}
     </button>
   )
   return (
-    <Section title={t('settings.webhooks')} intro={t('hooks.intro')}>
+    <Section title={say('settings.webhooks')} intro={say('hooks.intro')}>
       <ListState query={hooks}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={t('hooks.empty')} action={add}>
-              {t('hooks.emptyHelp')}
+            <Empty title={say('hooks.empty')} action={add}>
+              {say('hooks.emptyHelp')}
             </Empty>
           ) : (
             <ul className="qe-items">
@@ -37,15 +37,15 @@ export function WebhooksSection() {
                     <span className="qe-item-name" dir="auto">
                       {hook.url}
                     </span>
-                    <small>{t.list(hook.events.map((name) => webhookEventText(name, t)))}</small>
+                    <small>{say.list(hook.events.map((name) => webhookEventText(name, say)))}</small>
                   </span>
                   {!hook.active && (
                     <span className="qe-badge" data-tone="warning">
-                      {t('hooks.paused')}
+                      {say('hooks.paused')}
                     </span>
                   )}
                   <RowButton of={hook.url} onClick={() => setDialog(hook)}>
-                    {t('app.edit')}
+                    {say('app.edit')}
                   </RowButton>
                 </li>
               ))}

@@ -6,26 +6,26 @@ import { SettingsForm } from './settings-form.tsx'
 const names = ['useWorkingCopy', 'useApprovalWorkflow', 'allowSelfApproval'] as const
 
 export function WorkflowSection() {
-  const t = useSay(settingsMessages)
+  const say = useSay(settingsMessages)
   return (
-    <SettingsForm title={t('settings.workflow')} intro={t('workflow.intro')} names={names}>
+    <SettingsForm title={say('settings.workflow')} intro={say('workflow.intro')} names={names}>
       {(draft, change) => (
         <>
           <SwitchField
-            label={t('workflow.workingCopy')}
+            label={say('workflow.workingCopy')}
             value={draft.useWorkingCopy || draft.useApprovalWorkflow}
             disabled={draft.useApprovalWorkflow}
             onChange={(useWorkingCopy) => change({ useWorkingCopy })}
-            help={t('workflow.workingCopyHelp')}
+            help={say('workflow.workingCopyHelp')}
           />
           <SwitchField
-            label={t('workflow.approval')}
+            label={say('workflow.approval')}
             value={draft.useApprovalWorkflow}
             onChange={(useApprovalWorkflow) => change({ useApprovalWorkflow })}
-            help={t('workflow.approvalHelp')}
+            help={say('workflow.approvalHelp')}
           />
           <SwitchField
-            label={t('workflow.self')}
+            label={say('workflow.self')}
             value={draft.allowSelfApproval}
             disabled={!draft.useApprovalWorkflow}
             onChange={(allowSelfApproval) => change({ allowSelfApproval })}

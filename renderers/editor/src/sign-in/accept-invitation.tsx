@@ -16,8 +16,8 @@ interface AcceptInvitationProps extends SignInProps {
 }
 
 export function AcceptInvitation({ client, config, onDone, token, onBack }: AcceptInvitationProps) {
-  const t = sayIn(config.messages)
-  const request = useRequest(entryRefusal({ wrong: t('invite.failed'), unreachable: t('login.unreachable') }))
+  const say = sayIn(config.messages)
+  const request = useRequest(entryRefusal({ wrong: say('invite.failed'), unreachable: say('login.unreachable') }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const { text, password } = sentFields(event)
@@ -33,15 +33,20 @@ export function AcceptInvitation({ client, config, onDone, token, onBack }: Acce
   }
 
   return (
-    <SignInFrame config={config} title={t('invite.title')} onBack={onBack}>
-      <WhileLinkHolds client={client} token={token} say={t} over={t('invite.failed')}>
+    <SignInFrame config={config} title={say('invite.title')} onBack={onBack}>
+      <WhileLinkHolds client={client} token={token} say={say} over={say('invite.failed')}>
         <form className="qe-form" onSubmit={submit}>
-          <p className="qe-help">{t('invite.intro')}</p>
-          <NameFields say={t} fields={request.fields} />
-          <PasswordInput say={t} label={t('login.password')} purpose="new-password" error={request.fields.password} />
-          <FormProblem request={request} say={t} />
+          <p className="qe-help">{say('invite.intro')}</p>
+          <NameFields say={say} fields={request.fields} />
+          <PasswordInput
+            say={say}
+            label={say('login.password')}
+            purpose="new-password"
+            error={request.fields.password}
+          />
+          <FormProblem request={request} say={say} />
           <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
-            {t('invite.submit')}
+            {say('invite.submit')}
           </button>
         </form>
       </WhileLinkHolds>

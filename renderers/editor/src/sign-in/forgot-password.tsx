@@ -9,7 +9,7 @@ import type { SignInProps } from './sign-in-props.ts'
 
 /** Asks for a link by mail. The answer is the same whether an account exists or not. */
 export function ForgotPassword({ client, config, onBack }: SignInProps & { readonly onBack: () => void }) {
-  const t = sayIn(config.messages)
+  const say = sayIn(config.messages)
   const request = useRequest()
   const [sent, setSent] = useState(false)
   useEffect(() => {
@@ -22,18 +22,18 @@ export function ForgotPassword({ client, config, onBack }: SignInProps & { reado
   }
 
   return (
-    <SignInFrame config={config} title={t('login.forgotTitle')} onBack={onBack}>
+    <SignInFrame config={config} title={say('login.forgotTitle')} onBack={onBack}>
       {sent ? (
         <p className="qe-note" data-tone="success" role="status">
-          {t('login.forgotSent')}
+          {say('login.forgotSent')}
         </p>
       ) : (
         <form className="qe-form" onSubmit={submit}>
-          <p className="qe-help">{t('login.forgotIntro')}</p>
-          <EmailInput say={t} error={request.fields.email} />
-          <RequestProblem request={request} say={t} />
+          <p className="qe-help">{say('login.forgotIntro')}</p>
+          <EmailInput say={say} error={request.fields.email} />
+          <RequestProblem request={request} say={say} />
           <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
-            {t('login.forgotSubmit')}
+            {say('login.forgotSubmit')}
           </button>
         </form>
       )}

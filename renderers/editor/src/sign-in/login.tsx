@@ -12,28 +12,28 @@ interface LoginProps extends SignInProps {
 
 export function Login({ client, config, onDone, note, onForgot }: LoginProps) {
   const { messages } = config
-  const t = sayIn(messages)
-  const { request, asksCode, submit } = useSignIn(client, t, onDone)
+  const say = sayIn(messages)
+  const { request, asksCode, submit } = useSignIn(client, say, onDone)
   return (
-    <SignInFrame config={config} title={t.text(config.login.welcome)}>
+    <SignInFrame config={config} title={say.text(config.login.welcome)}>
       {note && (
         <p className="qe-note" data-tone="success" role="status">
-          {t(note)}
+          {say(note)}
         </p>
       )}
       {!globalThis.isSecureContext && (
         <p className="qe-note" data-tone="warning">
-          {t('login.insecure')}
+          {say('login.insecure')}
         </p>
       )}
       <form className="qe-form" onSubmit={submit}>
-        <SignInFields say={t} asksCode={asksCode} />
-        <RequestProblem request={request} say={t} />
+        <SignInFields say={say} asksCode={asksCode} />
+        <RequestProblem request={request} say={say} />
         <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
-          {t('login.submit')}
+          {say('login.submit')}
         </button>
         <button type="button" className="qe-link" onClick={onForgot}>
-          {t('login.forgot')}
+          {say('login.forgot')}
         </button>
       </form>
     </SignInFrame>

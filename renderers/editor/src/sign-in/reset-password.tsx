@@ -16,8 +16,8 @@ interface ResetPasswordProps extends SignInProps {
 }
 
 export function ResetPassword({ client, config, token, onSaved, onBack }: ResetPasswordProps) {
-  const t = sayIn(config.messages)
-  const request = useRequest(entryRefusal({ wrong: t('reset.failed'), unreachable: t('login.unreachable') }))
+  const say = sayIn(config.messages)
+  const request = useRequest(entryRefusal({ wrong: say('reset.failed'), unreachable: say('login.unreachable') }))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const { password } = sentFields(event)
@@ -25,13 +25,18 @@ export function ResetPassword({ client, config, token, onSaved, onBack }: ResetP
   }
 
   return (
-    <SignInFrame config={config} title={t('reset.title')} onBack={onBack}>
-      <WhileLinkHolds client={client} token={token} say={t} over={t('reset.failed')}>
+    <SignInFrame config={config} title={say('reset.title')} onBack={onBack}>
+      <WhileLinkHolds client={client} token={token} say={say} over={say('reset.failed')}>
         <form className="qe-form" onSubmit={submit}>
-          <PasswordInput say={t} label={t('reset.password')} purpose="new-password" error={request.fields.password} />
-          <FormProblem request={request} say={t} />
+          <PasswordInput
+            say={say}
+            label={say('reset.password')}
+            purpose="new-password"
+            error={request.fields.password}
+          />
+          <FormProblem request={request} say={say} />
           <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
-            {t('reset.submit')}
+            {say('reset.submit')}
           </button>
         </form>
       </WhileLinkHolds>

@@ -17,16 +17,16 @@ interface SessionEndedProps {
  */
 export function SessionEnded({ stays, onDone, onLeave }: SessionEndedProps) {
   const { user, notify } = useAdmin()
-  const t = useSay()
+  const say = useSay()
   const [isTyping, setTyping] = useState(() => isText(document.activeElement))
 
   useEffect(() => {
     if (!isTyping) return
     const ask = () => setTyping(false)
     const close = notify({
-      text: t('again.typeOn', { email: user.email }),
+      text: say('again.typeOn', { email: user.email }),
       tone: 'danger',
-      action: { label: t('login.submit'), run: ask },
+      action: { label: say('login.submit'), run: ask },
     })
     const left = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('.qe-toasts') && !isText(target)) ask()
@@ -36,7 +36,7 @@ export function SessionEnded({ stays, onDone, onLeave }: SessionEndedProps) {
       close()
       document.removeEventListener('focusin', left)
     }
-  }, [isTyping, notify, t, user.email])
+  }, [isTyping, notify, say, user.email])
 
   return isTyping ? null : <SignInAgain stays={stays} onDone={onDone} onLeave={onLeave} />
 }

@@ -17,28 +17,28 @@ interface SignInAgainProps {
 export function SignInAgain({ stays, onDone, onLeave }: SignInAgainProps) {
   const { client, user } = useAdmin()
   const helpId = useId()
-  const t = useSay()
-  const { request, asksCode, submit } = useSignIn(client, t, onDone, t('again.wrong'))
+  const say = useSay()
+  const { request, asksCode, submit } = useSignIn(client, say, onDone, say('again.wrong'))
   return (
     <ModalOverlay className="qe-veil" isOpen isKeyboardDismissDisabled>
       <Modal className="qe-modal" data-size="small">
         <Dialog className="qe-dialog" role="alertdialog" aria-describedby={helpId}>
           <header className="qe-dialog-head">
             <Heading slot="title" className="qe-dialog-title">
-              {t('again.title')}
+              {say('again.title')}
             </Heading>
           </header>
           <form className="qe-dialog-body" id="qe-sign-in-again" onSubmit={submit}>
-            <p id={helpId}>{t('again.text', { email: user.email })}</p>
-            <SignInFields say={t} asksCode={asksCode} email={user.email} stays={stays} />
-            <RequestProblem request={request} say={t} />
+            <p id={helpId}>{say('again.text', { email: user.email })}</p>
+            <SignInFields say={say} asksCode={asksCode} email={user.email} stays={stays} />
+            <RequestProblem request={request} say={say} />
           </form>
           <footer className="qe-dialog-foot">
             <button type="button" className="qe-button" onClick={onLeave}>
-              {t('again.leave')}
+              {say('again.leave')}
             </button>
             <button type="submit" form="qe-sign-in-again" className="qe-button qe-primary" disabled={request.blocked}>
-              {t('login.submit')}
+              {say('login.submit')}
             </button>
           </footer>
         </Dialog>
