@@ -45,9 +45,12 @@ async function pageIn(timezoneId: string): Promise<Page> {
 async function through(other: Page, look: () => Promise<void>): Promise<void> {
   const usual = page
   page = other
-  await look()
-  page = usual
-  await other.context().close()
+  try {
+    await look()
+  } finally {
+    page = usual
+    await other.context().close()
+  }
 }
 
 const day = (number: number) => page.locator(`.qe-calendar [data-day="${dayOf(number)}"]`)
@@ -303,7 +306,7 @@ test('a time that clocks skip is asked about when an entry is dragged onto it (U
   await through(await pageIn('Europe/Berlin'), async () => {
     await openSchedule()
     await goTo(march(change))
-    await drag(entry('Night shift'), page.locator(`[data-day="${march(change)}"]`))
+    await drag(entry('Night shift'), page.locator(`.qe-calendar [data-day="${march(change)}"]`))
     const dialog = page.getByRole('dialog', { name: 'Night shift' })
     await dialog.getByText('There is no such time on this day: the clocks change.').first().waitFor()
     await dialog.getByRole('button', { name: 'Move' }).click()
