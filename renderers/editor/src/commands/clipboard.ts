@@ -1,7 +1,6 @@
 import { placesForNew, plainTextOf, readFlavours, standingOf, writeFlavours } from '@quoin/edit'
 import type { ClipFlavours } from '@quoin/edit/protocol'
 import { isRecord, type Json } from '@quoin/engine'
-import type { CoreKey } from '../messages.ts'
 import { issueText } from '../parts/answers.ts'
 import { writeClipboard } from '../parts/write-clipboard.ts'
 import { insertPieces } from '../paste/insert-pieces.ts'
@@ -27,10 +26,10 @@ export async function copySelection(workspace: Workspace, kind: 'blocks' | 'sett
   return done
 }
 
-/** Writes a plain text, and says so, or hands it over to be copied by hand. */
-export async function copyText(workspace: Workspace, text: string, done: CoreKey): Promise<void> {
-  if (await writeClipboard({ text })) workspace.notify(workspace.say(done))
-  else workspace.host.copyByHand({ text })
+/** Writes a plain text, and tells what is said then, or hands it over to be copied by hand. */
+export async function copyText({ host, notify }: Workspace, text: string, done: string): Promise<void> {
+  if (await writeClipboard({ text })) notify(done)
+  else host.copyByHand({ text })
 }
 
 /** Everything there is, or its text alone. */

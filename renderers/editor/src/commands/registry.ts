@@ -220,10 +220,10 @@ export const editorCommands: readonly EditorCommand[] = [
     inTexts: ['alt+f10'],
   }),
   command('help.report', 'command.report', 'general', [], (workspace) =>
-    copyText(workspace, workspace.session.exportLog(), 'report.copied'),
+    copyText(workspace, workspace.session.exportLog(), workspace.say('report.copied')),
   ),
   command('help.plainReport', 'command.plainReport', 'general', [], (workspace) =>
-    copyText(workspace, workspace.session.exportLog({ plain: true }), 'report.copiedPlain'),
+    copyText(workspace, workspace.session.exportLog({ plain: true }), workspace.say('report.copiedPlain')),
   ),
 ]
 

@@ -73,7 +73,7 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
     if (goesWithStep(session, join, { letGo, bringBack })) close()
   }
 
-  const copy = () => copyText(workspace, plainTextOf(aside.content, workspace.site), 'aside.copied')
+  const copy = () => copyText(workspace, plainTextOf(aside.content, workspace.site), say('aside.copied'))
 
   if (asked)
     return (

@@ -47,7 +47,7 @@ export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
           <button
             type="button"
             className="qe-button"
-            onClick={() => copyText(workspace, wordsOf(text), 'aside.copied')}
+            onClick={() => copyText(workspace, wordsOf(text), say('aside.copied'))}
           >
             {say('aside.copy')}
           </button>

@@ -54,5 +54,4 @@ export const liveArabic = {
   'people.label': 'هنا أيضًا',
   'people.left': 'غادر {name} هذه الصفحة.',
   'people.unknown': 'الآخرون: غير معروف',
-  'aside.copied': 'النص في الحافظة.',
 } as const satisfies Record<keyof typeof liveMessages, string>

@@ -140,7 +140,6 @@ export const panelArabic = {
   'relation.missing': 'لم تعد هذه الصفحة موجودة',
   'relation.open': 'فتح {name}',
   'relation.search': 'البحث عن صفحة',
-  'story.name': 'اسم نمط جديد',
   'tab.BLOCK': 'الكتلة',
   'tab.COLLABORATION-LOCKED': 'قيد الاستخدام',
   'tab.DOCUMENT': 'المستند',

@@ -1,6 +1,7 @@
 import type { storyMessages } from '../en/stories.ts'
 
 export const storiesArabic = {
+  'story.name': 'اسم نمط جديد',
   'story.newName': 'اسم جديد',
   'story.noneFound': 'لا يوجد نمط في اسمه هذه الحروف.',
   'story.search': 'البحث في الأنماط',

@@ -4,6 +4,7 @@ export const asidesGerman = {
   'aside.clashes':
     '{count} {count|one:Stelle wurde|other:Stellen wurden} auch auf der Seite geändert. Sie werden gefragt, welche Version bleiben soll.',
   'aside.copy': 'Text kopieren',
+  'aside.copied': 'Der Text ist in der Zwischenablage.',
   'aside.discard': 'Aus der Liste entfernen',
   'aside.help':
     'Das Anwenden dieser Änderungen bewirkt Folgendes. Es ist ein einziger Schritt und lässt sich rückgängig machen.',

@@ -58,5 +58,4 @@ export const liveGerman = {
   'people.label': 'Auch hier',
   'people.left': '{name} hat diese Seite verlassen.',
   'people.unknown': 'Andere: unbekannt',
-  'aside.copied': 'Der Text ist in der Zwischenablage.',
 } as const satisfies Record<keyof typeof liveMessages, string>

@@ -143,7 +143,6 @@ export const panelGerman = {
   'relation.missing': 'Diese Seite gibt es nicht mehr',
   'relation.open': '{name} öffnen',
   'relation.search': 'Seite suchen',
-  'story.name': 'Name einer neuen Variante',
   'tab.BLOCK': 'Block',
   'tab.COLLABORATION-LOCKED': 'In Bearbeitung',
   'tab.DOCUMENT': 'Dokument',

@@ -1,6 +1,7 @@
 import type { storyMessages } from '../en/stories.ts'
 
 export const storiesGerman = {
+  'story.name': 'Name einer neuen Variante',
   'story.newName': 'Neuer Name',
   'story.noneFound': 'Keine Variante gefunden.',
   'story.search': 'Varianten durchsuchen',

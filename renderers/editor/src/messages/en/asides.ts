@@ -3,6 +3,7 @@ export const asideMessages = {
   'aside.clashes':
     '{count} {count|one:thing was|other:things were} changed on the page as well. You will be asked which version to keep.',
   'aside.copy': 'Copy the text',
+  'aside.copied': 'The text is on the clipboard.',
   'aside.discard': 'Remove from the list',
   'aside.help': 'Applying these changes does the following. It is a single step and can be undone.',
   'aside.merge': 'Apply again',

@@ -54,5 +54,4 @@ export const liveMessages = {
   'people.label': 'Also here',
   'people.left': '{name} left this page.',
   'people.unknown': 'Others: unknown',
-  'aside.copied': 'The text is on the clipboard.',
 } as const

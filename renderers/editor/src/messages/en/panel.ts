@@ -139,7 +139,6 @@ export const panelMessages = {
   'relation.missing': 'This page no longer exists',
   'relation.open': 'Open {name}',
   'relation.search': 'Search for a page',
-  'story.name': 'Name of a new story',
   'tab.BLOCK': 'Block',
   'tab.COLLABORATION-LOCKED': 'In use',
   'tab.DOCUMENT': 'Document',

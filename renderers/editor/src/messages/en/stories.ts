@@ -1,5 +1,6 @@
 /** Stories in the panel. */
 export const storyMessages = {
+  'story.name': 'Name of a new story',
   'story.newName': 'New name',
   'story.noneFound': 'No story matches.',
   'story.search': 'Search stories',
