@@ -7,7 +7,7 @@ import { createStore, type Store } from '../store.ts'
 /** What is dragged: blocks of the page, or a new one. */
 export type DragPayload = { readonly label: string } & (
   | { readonly ids: readonly string[] }
-  | { readonly block: InsertableBlock }
+  | { readonly ids?: never; readonly block: InsertableBlock }
 )
 
 /** A part of the screen that takes drops. Points are those of the window. */
@@ -70,7 +70,7 @@ export function createDrags(session: EditSession, run: (command: EditCommand, pa
     },
     begin(payload, point) {
       session.cancel()
-      verdicts = session.places('ids' in payload ? { ids: payload.ids } : { blockTypes: [payload.block.type] })
+      verdicts = session.places(payload.ids ? { ids: payload.ids } : { blockTypes: [payload.block.type] })
       landing = undefined
       state.set({ payload, point, note: undefined })
       move(point)
@@ -90,10 +90,7 @@ export function createDrags(session: EditSession, run: (command: EditCommand, pa
       if (!landing) return
       const payload = landing
       landing = undefined
-      run(
-        'ids' in payload ? { type: 'block.move', ids: payload.ids, to: place } : insertion(payload.block, place),
-        payload,
-      )
+      run(payload.ids ? { type: 'block.move', ids: payload.ids, to: place } : insertion(payload.block, place), payload)
     },
   }
 }

@@ -53,7 +53,9 @@ export function outlineZone(options: {
       at = undefined
       const element = rowUnder(tree(), y)
       const found = element && rowAt(element.dataset.key ?? '')
-      restOn(found?.folded ? found.row.key : undefined)
+      // nothing goes into what is dragged: a finger that rests before it moves does not unfold it
+      const isDragged = drags.state.get().payload?.ids?.includes(found?.row.id ?? '')
+      restOn(found?.folded && !isDragged ? found.row.key : undefined)
       if (!element || !found) {
         show(undefined)
         drags.note(undefined)
