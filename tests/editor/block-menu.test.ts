@@ -9,6 +9,7 @@ import { byCategory, insertableBlocks, insertion } from '../../renderers/editor/
 import { boundsText } from '../../renderers/editor/src/playground/bounds-text.ts'
 import { playFixtures, playGroups } from '../../renderers/editor/src/playground/play-page.ts'
 import { sayIn } from '../../renderers/editor/src/say-in.ts'
+import { pageOf } from './support/page-of.ts'
 
 const hours = defineBlock({
   type: 'hours',
@@ -126,18 +127,10 @@ describe('the menu of blocks (U-15)', () => {
 test('U-14: inside a block its items are offered, and blocks of the page after it; each where it may stand', () => {
   const own = createEditSession({
     site: { catalogue: ours, pageTypes: [] },
-    page: {
-      id: 'p',
-      type: 'page',
-      slug: 'a',
-      name: 'A',
-      language: 'en',
-      revision: 1,
-      content: [
-        { id: 'f', type: 'features', props: { features: [{ id: 'i', type: 'feature-item', props: {} }] } },
-        { id: 'z', type: 'spacer', props: {} },
-      ],
-    },
+    page: pageOf([
+      { id: 'f', type: 'features', props: { features: [{ id: 'i', type: 'feature-item', props: {} }] } },
+      { id: 'z', type: 'spacer', props: {} },
+    ]),
     saver: { save: () => new Promise(() => undefined) },
   })
   own.select({ ids: ['i'] })

@@ -8,19 +8,10 @@ import { createLivePage } from '../../renderers/editor/src/live/live-page.ts'
 import type { EventListener } from '../../renderers/editor/src/live/server-events.ts'
 import { applyStanding } from '../../renderers/editor/src/live/standing.ts'
 import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
+import { pageOf } from './support/page-of.ts'
 
 const content = [{ id: 'a', type: 'title', props: { title: 'first', subtitle: '' } }]
-const page = {
-  id: 'p',
-  type: 'page',
-  slug: 'a',
-  name: 'A',
-  language: 'en',
-  revision: 1,
-  content,
-  lock: null,
-  editStatus: 'MERGED',
-}
+const page = { ...pageOf(content), lock: null, editStatus: 'MERGED' }
 const lock = {
   id: 'lock-1',
   pageId: 'p',

@@ -3,19 +3,12 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { otherPlaces } from '../../renderers/editor/src/dialogs/other-places.ts'
+import { pageOf } from './support/page-of.ts'
 
 const open = (ids: readonly string[]) =>
   createEditSession({
     site: { catalogue, pageTypes },
-    page: {
-      id: 'p',
-      type: 'page',
-      slug: 'a',
-      name: 'A',
-      language: 'en',
-      revision: 1,
-      content: ids.map((id) => ({ id, type: 'title', props: { title: id } })),
-    },
+    page: pageOf(ids.map((id) => ({ id, type: 'title', props: { title: id } }))),
     saver: { save: () => new Promise(() => {}) },
     autosave: false,
   })

@@ -4,16 +4,9 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 import { applyStanding } from '../../renderers/editor/src/live/standing.ts'
 import { settled } from '../support/fakes.ts'
+import { pageOf } from './support/page-of.ts'
 
-const page = {
-  id: 'p',
-  type: 'page',
-  slug: 'a',
-  name: 'A',
-  language: 'en',
-  revision: 1,
-  content: [{ id: 'a', type: 'title', props: { title: 'A' } }],
-}
+const page = pageOf([{ id: 'a', type: 'title', props: { title: 'A' } }])
 
 function opened() {
   let saves = 0
