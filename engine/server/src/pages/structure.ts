@@ -6,14 +6,17 @@ import { type FieldError, problem } from '../problem.ts'
 
 type Place = readonly (string | number)[]
 
+const idCharacters = 64
+const typeCharacters = 100
+
 /** For the API documentation: what `requireStructure` requires of each block. */
 export const structuredBlock = z.unknown().meta({
   type: 'object',
   description: 'A block. The ids of blocks and items are unique on the page; what its type does not know is kept.',
   required: ['id', 'type', 'props'],
   properties: {
-    id: { type: 'string', minLength: 1, maxLength: 64 },
-    type: { type: 'string', minLength: 1, maxLength: 100 },
+    id: { type: 'string', minLength: 1, maxLength: idCharacters },
+    type: { type: 'string', minLength: 1, maxLength: typeCharacters },
     props: { type: 'object', additionalProperties: {} },
   },
   additionalProperties: {},
@@ -66,11 +69,11 @@ function checkBlock(block: unknown, path: Place, depth: number, walk: Walk): voi
     wrong(walk, path, 'A block is an object.')
     return
   }
-  if (typeof block.id !== 'string' || block.id.length < 1 || block.id.length > 64) {
-    wrong(walk, [...path, 'id'], 'A block has an id of 1 to 64 characters.')
+  if (typeof block.id !== 'string' || block.id.length < 1 || block.id.length > idCharacters) {
+    wrong(walk, [...path, 'id'], `A block has an id of 1 to ${idCharacters} characters.`)
   } else addId(block.id, [...path, 'id'], walk)
-  if (typeof block.type !== 'string' || block.type.length < 1 || block.type.length > 100) {
-    wrong(walk, [...path, 'type'], 'A block has a type of 1 to 100 characters.')
+  if (typeof block.type !== 'string' || block.type.length < 1 || block.type.length > typeCharacters) {
+    wrong(walk, [...path, 'type'], `A block has a type of 1 to ${typeCharacters} characters.`)
   }
   if (!isRecord(block.props)) {
     wrong(walk, [...path, 'props'], 'The props of a block are an object.')
