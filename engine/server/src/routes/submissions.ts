@@ -206,10 +206,8 @@ async function csvOf(submissions: () => AsyncIterable<StoredSubmission>): Promis
   for await (const { values } of submissions()) for (const key of Object.keys(values)) found.add(key)
   const keys = [...found]
   const lines = [csvLine(keys)]
-  for await (const { values } of submissions()) {
-    const own = new Map(Object.entries(values))
-    lines.push(csvLine(keys.map((key) => cellText(own.get(key)))))
-  }
+  for await (const { values } of submissions())
+    lines.push(csvLine(keys.map((key) => cellText(Object.hasOwn(values, key) ? values[key] : undefined))))
   return csvFile(lines)
 }
 
