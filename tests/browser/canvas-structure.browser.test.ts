@@ -262,6 +262,20 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
+  test('B-13: the plus under a pointer at rest gives way to who types, and is back with the next move', async () => {
+    const canvas = await open()
+    await canvas.frame.locator('[data-b=two] [data-p=subtitle]').dblclick()
+    const { x, width, y } = await boxOf(canvas, '[data-b=two]')
+    await canvas.page.mouse.move(x + width / 2, y + 4)
+    const count = () => overlay(canvas, '.plus').count()
+    await expect.poll(count).toBe(1)
+    await canvas.page.keyboard.type('x')
+    await expect.poll(count).toBe(0)
+    await canvas.page.mouse.move(x + width / 2 + 1, y + 4)
+    await expect.poll(count).toBe(1)
+    await canvas.close()
+  })
+
   test('B-32: an empty page offers to insert', async () => {
     const canvas = await open([])
     const plus = overlay(canvas, '.plus.wide')

@@ -41,10 +41,13 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
     pointer = target && event.pointerType !== 'touch' ? { target, at: pointOf(event) } : undefined
     overlay.repaint()
   })
-  agent.listen(document.documentElement, 'pointerleave', () => {
+  const forget = () => {
     pointer = undefined
     overlay.repaint()
-  })
+  }
+  agent.listen(document.documentElement, 'pointerleave', forget)
+  // who types has left the pointer where it was, and does not mean what is under it
+  agent.listen(document, 'beforeinput', forget)
   plus.addEventListener('mousedown', (event) => event.preventDefault())
   plus.addEventListener(
     'click',
@@ -59,7 +62,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
 
   overlay.add((measure) => {
     const offered = isWritable(agent) && !agent.page().isLocked && !overlay.isDragging()
-    shown = offered ? gapNear() : undefined
+    shown = offered && pointer ? gapNear(pointer) : undefined
     setAttributes(line, { hidden: !shown })
     setAttributes(plus, {
       hidden: !shown,
@@ -88,34 +91,15 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
     })
     for (const button of empties.slice(empty.length)) setAttributes(button, { hidden: true })
 
-    function gapNear(): Gap | undefined {
-      if (!pointer) return undefined
-      const mark = listAround(pointer.target) ?? agent.drawn.slots().at(-1)
+    function gapNear({ target, at }: Pointed): Gap | undefined {
+      const y = at.y + measure.view().y
+      const within = fieldAround(target) ? nearInText : near
+      const isNear = ({ space }: Gap) => y >= space.from - within && y <= space.to + within
+      const mark = listAround(target) ?? agent.drawn.slots().at(-1)
       // items have their own controls, where their block is selected
       if (!mark || mark.owner !== undefined) return shown && isNear(shown) ? shown : undefined
-      const gap = nearestGap(agent, measure, mark, heightOf(pointer))
-      return gap && (isNear(gap) || isAbove(gap)) ? gap : undefined
-    }
-
-    function heightOf({ at }: Pointed): number {
-      return at.y + measure.view().y
-    }
-
-    /** Where the page has ended, its end is what is meant, however far above. */
-    function isAbove({ place, space }: Gap): boolean {
-      return (
-        !!pointer &&
-        place.before === undefined &&
-        nodeChain(pointer.target).length === 0 &&
-        heightOf(pointer) > space.to
-      )
-    }
-
-    function isNear({ space }: Gap): boolean {
-      if (!pointer) return false
-      const y = heightOf(pointer)
-      const within = fieldAround(pointer.target) ? nearInText : near
-      return y >= space.from - within && y <= space.to + within
+      const gap = nearestGap(agent, measure, mark, y)
+      return gap && (isNear(gap) || (isBelow(gap, y) && nodeChain(target).length === 0)) ? gap : undefined
     }
   })
 
@@ -150,6 +134,11 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
     empties.push(button)
     return button
   }
+}
+
+/** Where the page has ended, its end is what is meant, however far above. */
+function isBelow({ place, space }: Gap, y: number): boolean {
+  return place.before === undefined && y > space.to
 }
 
 function centred({ x, y, width, height }: Gap['line'], size: number): Point {
