@@ -35,4 +35,15 @@ describe('catalogue 1.8: a picture is the WebP first and a fallback after it', (
       }),
     )
   })
+
+  test('whatever size is stored, both renderers write whole pixels or none', () => {
+    const sizes = fc.oneof(fc.double({ min: 0, max: 2, noNaN: true }), fc.double(), fc.integer())
+    fc.assert(
+      fc.property(sizes, sizes, (width, height) => {
+        const { react, html } = drawBoth('big-image', { image: { src: '/a.png', width, height } })
+        expect(html).toEqual(react)
+        expect(JSON.stringify(html)).not.toMatch(/"(width|height)":"(0|\d*\D[^"]*)"/)
+      }),
+    )
+  })
 })

@@ -52,7 +52,7 @@ function knownKeys(raw: Readonly<Record<string, unknown>>): Omit<ImageValue, 'sr
   }
   for (const key of numberKeys) {
     const size = storedNumber(raw[key])
-    if (Number.isFinite(size) && size > 0) value[key] = size
+    if (Number.isFinite(size) && size >= 1) value[key] = size
   }
   if (typeof raw.highPriority === 'boolean') value.highPriority = raw.highPriority
   if (isRecord(raw.crop)) value.crop = raw.crop
