@@ -10,21 +10,24 @@ export interface PictureLook extends PictureOptions {
 }
 
 const lookOf = onceEach((className) => (className === '' ? classes.picture : `${classes.picture} ${className}`))
-const sizesOf = onceEach((sizes) => constant(html`" sizes="${sizes}`))
 const imageOpen = constant(html`<img class="${classes.image}" src="`)
-const lazy = constant(html` loading="lazy"`)
-const eager = constant(html` loading="eager" fetchpriority="high"`)
+// each closes the attribute before it
+const setOpen = constant(html`" srcset="`)
+const widthOpen = constant(html`" width="`)
+const heightOpen = constant(html`" height="`)
+const sizesOf = onceEach((sizes) => constant(html`" sizes="${sizes}`))
+const lazy = constant(html`lazy`)
+const eager = constant(html`eager" fetchpriority="high`)
 
 /** WebP first where the set is WebP, the fallback after it. */
 export function picture(image: ImageValue, options: PictureLook = {}, marks: Attrs = noAttrs): Html {
   const { className = '', attrs = noAttrs } = options
   const { source, src, srcset, sizes, alt, width, height, priority, placeholder } = pictureParts(image, options)
   const drawn = html`${
-    source &&
-    html`<source type="${source.type}" srcset="${source.srcset}${source.sizes === undefined ? '' : sizesOf(source.sizes)}">`
-  }${imageOpen}${src}${srcset && html`" srcset="${srcset}${sizesOf(sizes)}`}" alt="${alt}"${
-    width && html` width="${width}"`
-  }${height && html` height="${height}"`}${priority ? eager : lazy}${
+    source && html`<source type="${source.type}" srcset="${source.srcset}${source.sizes && sizesOf(source.sizes)}">`
+  }${imageOpen}${src}${srcset && setOpen}${srcset}${srcset && sizesOf(sizes)}" alt="${alt}${width && widthOpen}${width}${
+    height && heightOpen
+  }${height}" loading="${priority ? eager : lazy}"${
     placeholder && html` data-placeholder="${placeholder}"`
   } decoding="async">`
   return element('picture', lookOf(className), drawn, attrs, marks)
