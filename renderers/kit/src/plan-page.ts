@@ -77,13 +77,9 @@ type Props = Readonly<Record<string, unknown>>
 
 /** Mostly nothing is handed that the item knows, and its props are taken as they are. */
 function withHanded(schema: BlockSchema, props: Props, handed: Handed): Props {
-  let changed: Record<string, unknown> | undefined
-  for (const key of Object.keys(handed)) {
-    if (!Object.hasOwn(schema.fields, key)) continue
-    changed ??= { ...props }
-    changed[key] = handed[key]
-  }
-  return changed ?? props
+  let own = props
+  for (const key in handed) if (Object.hasOwn(schema.fields, key)) own = { ...own, [key]: handed[key] }
+  return own
 }
 
 const nothingLoaded: JsonObject = {}
