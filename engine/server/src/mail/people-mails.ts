@@ -11,6 +11,8 @@ export interface PeopleMails {
   submission(about: { readonly form: string; readonly at: string; readonly answers: string }): Words
   /** `failures` in a row, or none where the receiver said that it is gone. */
   webhookOff(about: { readonly url: string; readonly failures: number | undefined }): Words
+  /** In place of the answers, where they cannot be written into the mail. */
+  readonly unread: string
   readonly file: string
   /** What a box that was ticked says, and one that was not. */
   readonly yes: string
@@ -34,6 +36,7 @@ const english: PeopleMails = {
     subject: 'A webhook was switched off',
     text: `The webhook ${url} was switched off because it ${failures === undefined ? 'answered that it is gone' : `failed ${failures} times in a row`}.\n`,
   }),
+  unread: 'The answers could not be written into this mail. Read them in the editor, under Forms.',
   file: 'File',
   yes: 'yes',
   no: 'no',
@@ -56,6 +59,7 @@ const german: PeopleMails = {
     subject: 'Ein Webhook wurde abgeschaltet',
     text: `Der Webhook ${url} wurde abgeschaltet, weil ${failures === undefined ? 'er geantwortet hat, dass es ihn nicht mehr gibt' : `er ${failures}-mal hintereinander fehlgeschlagen ist`}.\n`,
   }),
+  unread: 'Die Antworten konnten nicht in diese E-Mail geschrieben werden. Sie stehen im Editor unter „Formulare“.',
   file: 'Datei',
   yes: 'ja',
   no: 'nein',

@@ -1,103 +1,119 @@
 import { isRecord } from '@quoin/engine'
 import { isWebhookEvent } from '@quoin/engine/wire'
+import { logFailure } from '../failure.ts'
 import { emailKeys } from '../forms/email-keys.ts'
 import { fieldLabels } from '../forms/field-labels.ts'
 import { publishedForms } from '../forms/published-forms.ts'
+import type { Mail } from '../mail/mailer.ts'
 import type { PeopleMails } from '../mail/people-mails.ts'
+import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import { insertDelivery } from '../store/deliveries.ts'
-import { findForm } from '../store/forms.ts'
-import type { JournalTables } from '../store/tables/journal.ts'
+import { type FormRecord, findForm } from '../store/forms.ts'
+import { deleteEntry, type OutboxEntry, restEntry, takeWaitingEntries } from '../store/outbox.ts'
 import { listWebhooks, type Webhook } from '../store/webhooks.ts'
 import { timestamp } from '../timestamp.ts'
-import { formMail } from './form-mail.ts'
+import { formMail, unreadMail } from './form-mail.ts'
 
 const batch = 100
 
+export interface ExpandParts extends Pick<Parts, 'clock' | 'log'> {
+  readonly appId: string
+  readonly nextId: () => string
+  readonly mailing: boolean
+  readonly mostBytes: number
+  readonly words: PeopleMails
+  /** The first one of the site. */
+  readonly language: string
+}
+
+/** What all entries of a round are told with. */
+interface Round extends ExpandParts {
+  readonly hooks: readonly Webhook[]
+  readonly published: () => ReturnType<typeof publishedForms>
+}
+
+type NewDelivery = Pick<Parameters<typeof insertDelivery>[1], 'kind' | 'target' | 'type' | 'body'>
+
 /**
  * Turns what acts left in the outbox into deliveries, in one transaction, so that each becomes them exactly once. It stays
- * there no longer, since it holds what people wrote. Says how many there were.
+ * there no longer, since it holds what people wrote; only one that cannot become them stays, and holds up no other. Says
+ * how many there were.
  */
-export async function expandOutbox(
-  tx: Tx,
-  options: {
-    readonly appId: string
-    readonly nextId: () => string
-    readonly mailing: boolean
-    readonly mostBytes: number
-    readonly words: PeopleMails
-    /** The first one of the site. */
-    readonly language: string
-  },
-): Promise<number> {
-  let waiting = tx.db.selectFrom('outbox').selectAll().orderBy('at').orderBy('id').limit(batch)
-  if (tx.dialect === 'postgres') waiting = waiting.forUpdate().skipLocked()
-  const entries = await waiting.execute()
+export async function expandOutbox(tx: Tx, parts: ExpandParts): Promise<number> {
+  const entries = await takeWaitingEntries(tx, batch)
   if (entries.length === 0) return 0
   const hooks = (await listWebhooks(tx)).filter((hook) => hook.active)
   let reading: ReturnType<typeof publishedForms> | undefined
   // the pages are read once, when that is first asked
   const published = () => (reading ??= publishedForms(tx, { writes: true }))
-  for (const entry of entries) {
-    const data: unknown = JSON.parse(entry.data)
-    if (entry.type === 'mail') await queueMail(tx, options, entry, entry.data)
-    if (isWebhookEvent(entry.type)) await tellHooks(tx, options, { ...entry, data }, hooks)
-    if (entry.type === 'form.submitted') await tellPeople(tx, { ...options, published }, entry, data)
-    await tx.db.deleteFrom('outbox').where('id', '=', entry.id).execute()
-  }
+  for (const entry of entries) await expandEntry(tx, { ...parts, hooks, published }, entry)
   return entries.length
 }
 
-/** Each hook that listens to the event; of one too large for them they hear that it happened. */
-async function tellHooks(
-  tx: Tx,
-  { appId, nextId, mostBytes }: { readonly appId: string; readonly nextId: () => string; readonly mostBytes: number },
-  { id, type, at, data, about }: Omit<JournalTables['outbox'], 'data'> & { readonly data: unknown },
-  hooks: readonly Webhook[],
-): Promise<void> {
+async function expandEntry(tx: Tx, round: Round, entry: OutboxEntry): Promise<void> {
+  const { id: eventId, about } = entry
+  const deliveries = await deliveriesOf(tx, round, entry).catch((error: unknown) => tellFailed(tx, round, entry, error))
+  if (!deliveries) return restEntry(tx, eventId)
+  for (const one of deliveries) await insertDelivery(tx, { id: round.nextId(), eventId, about, ...one })
+  await deleteEntry(tx, eventId)
+}
+
+async function deliveriesOf(tx: Tx, round: Round, entry: OutboxEntry): Promise<readonly NewDelivery[]> {
+  const data: unknown = JSON.parse(entry.data)
+  const toHooks = isWebhookEvent(entry.type) ? webhookDeliveries(round, entry, data) : []
+  if (!round.mailing) return toHooks
+  if (entry.type === 'mail') return [mailDelivery(entry.data)]
+  const mails = entry.type === 'form.submitted' ? await mailsToPeople(tx, round, entry, data) : []
+  return [...toHooks, ...mails.map((mail) => mailDelivery(JSON.stringify(mail)))]
+}
+
+/** For each hook that listens to the event; of one too large for them they hear that it happened. */
+function webhookDeliveries(
+  { appId, mostBytes, hooks }: Round,
+  { id, type, at }: OutboxEntry,
+  data: unknown,
+): readonly NewDelivery[] {
   const bodyOf = (told: unknown) => JSON.stringify({ id, type, at: timestamp(at), appId, data: told })
   const whole = bodyOf(data)
   const body = Buffer.byteLength(whole) <= mostBytes ? whole : bodyOf({ tooLarge: true })
-  for (const hook of hooks.filter(({ events }) => events.some((event) => event === type)))
-    await insertDelivery(tx, { id: nextId(), kind: 'webhook', target: hook.id, eventId: id, about, type, body })
+  return hooks
+    .filter(({ events }) => events.some((event) => event === type))
+    .map(({ id: target }) => ({ kind: 'webhook', target, type, body }))
 }
 
-type Told = Pick<JournalTables['outbox'], 'id' | 'about'>
-
-async function queueMail(
-  tx: Tx,
-  options: { readonly nextId: () => string; readonly mailing: boolean },
-  { id: eventId, about }: Told,
-  body: string,
-): Promise<void> {
-  if (options.mailing)
-    await insertDelivery(tx, { id: options.nextId(), kind: 'mail', target: null, eventId, about, type: 'mail', body })
+function mailDelivery(body: string): NewDelivery {
+  return { kind: 'mail', target: null, type: 'mail', body }
 }
 
-async function tellPeople(
-  tx: Tx,
-  options: {
-    readonly nextId: () => string
-    readonly mailing: boolean
-    readonly words: PeopleMails
-    readonly language: string
-    readonly published: () => ReturnType<typeof publishedForms>
-  },
-  entry: Told,
-  data: unknown,
-): Promise<void> {
-  if (!isRecord(data) || typeof data.formId !== 'string') return
+/** Whoever is to hear of an answer does, even where it cannot be written into a mail. */
+async function mailsToPeople(tx: Tx, round: Round, entry: OutboxEntry, data: unknown): Promise<readonly Mail[]> {
+  if (!isRecord(data) || typeof data.formId !== 'string') return []
   const form = await findForm(tx, data.formId)
-  if (!form || form.notifyEmails.length === 0 || !options.mailing) return
+  if (!form || form.notifyEmails.length === 0) return []
+  const mail = await answerMail(round, form, data).catch((error: unknown) => {
+    tellFailed(tx, round, entry, error)
+    return unreadMail({ formName: form.name, at: timestamp(entry.at) }, round.words)
+  })
+  return form.notifyEmails.map((to) => ({ to, ...mail }))
+}
+
+async function answerMail(
+  { words, language, published }: Round,
+  form: FormRecord,
+  data: Readonly<Record<string, unknown>>,
+): Promise<Omit<Mail, 'to'>> {
   const submission = {
     formName: form.name,
     at: String(data.at),
     values: isRecord(data.values) ? data.values : {},
     files: Array.isArray(data.files) ? data.files : [],
   }
-  const { words, language } = options
-  const published = await options.published()
-  const told = { emailKeys: emailKeys(form, published), labels: fieldLabels(form, published, language), words }
-  for (const to of form.notifyEmails)
-    await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission, told)))
+  const pages = await published()
+  return formMail(submission, { emailKeys: emailKeys(form, pages), labels: fieldLabels(form, pages, language), words })
+}
+
+/** By its id alone: it holds what people wrote. */
+function tellFailed(tx: Tx, round: Round, { id, type }: OutboxEntry, error: unknown): undefined {
+  tx.afterCommit(() => logFailure(round, { event: 'outbox.failed', outboxId: id, type }, error))
 }

@@ -5,7 +5,6 @@ import type { PeopleMails } from '../mail/people-mails.ts'
 
 /** The mail that tells the people of a site about a submission. Values stand in the body only; the head is made of checked ones. An answer goes to the first of the fields that holds an address. */
 export function formMail(
-  to: string,
   submission: {
     readonly formName: string
     readonly at: string
@@ -21,7 +20,7 @@ export function formMail(
     readonly labels: ReadonlyMap<string, string>
     readonly words: PeopleMails
   },
-): Mail {
+): Omit<Mail, 'to'> {
   const lines = Object.entries(submission.values).map(
     ([key, value]) => `${oneLine(labels.get(key) ?? key)}: ${indented(valueText(value, words))}`,
   )
@@ -32,10 +31,17 @@ export function formMail(
     .find(isEmail)
   const form = oneLine(submission.formName)
   return {
-    to,
     ...words.submission({ form, at: submission.at, answers: [...lines, ...files].join('\n') }),
     ...(replyTo === undefined ? {} : { replyTo }),
   }
+}
+
+/** What is told of a submission that cannot be written into a mail. */
+export function unreadMail(
+  { formName, at }: { readonly formName: string; readonly at: string },
+  words: PeopleMails,
+): Omit<Mail, 'to'> {
+  return words.submission({ form: oneLine(formName), at, answers: words.unread })
 }
 
 function valueText(value: unknown, words: PeopleMails): string {

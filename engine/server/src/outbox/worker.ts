@@ -11,6 +11,7 @@ import {
   settleDelivery,
 } from '../store/deliveries.ts'
 import { appendEvent, appendOutbox } from '../store/journal.ts'
+import { hasWaitingEntry } from '../store/outbox.ts'
 import { listUsers } from '../store/people.ts'
 import { findWebhook, putWebhook } from '../store/webhooks.ts'
 import { timestamp } from '../timestamp.ts'
@@ -35,16 +36,17 @@ const mostFailures = 50
 
 /** One round: what acts left becomes deliveries, and what is due is sent. Ends when nothing is due. */
 export async function workOutbox(parts: OutboxParts): Promise<void> {
-  const { store, appId, nextId, mostBytes } = parts
+  const { store, appId, nextId, mostBytes, clock, log } = parts
   const mailing = parts.mailer !== undefined
   const waiting = await store.read(async (tx) => ({
-    outbox: await tx.db.selectFrom('outbox').select('id').limit(1).executeTakeFirst(),
+    hasEntry: await hasWaitingEntry(tx),
     isDue: await hasDueDelivery(tx),
   }))
-  if (!waiting.outbox && !waiting.isDue) return
+  if (!waiting.hasEntry && !waiting.isDue) return
   const settings = await parts.settings.read()
   const words = peopleMails(settings)
-  const outbox = { appId, nextId, mailing, mostBytes, words, language: settings.defaultLanguage }
+  const language = settings.defaultLanguage
+  const outbox = { appId, nextId, mailing, mostBytes, words, language, clock, log }
   while ((await store.write((tx) => expandOutbox(tx, outbox))) > 0);
   for (;;) {
     const claimed = await store.write((tx) => claimDeliveries(tx, atOnce))

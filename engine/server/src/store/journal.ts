@@ -105,7 +105,8 @@ export async function appendOutbox(
   },
 ): Promise<void> {
   const data = JSON.stringify(entry.data)
-  await newOutboxRow.late(tx, { id: entry.id, type: entry.type, at: tx.now, data, about: entry.about ?? null })
+  const { id, type, about = null } = entry
+  await newOutboxRow.late(tx, { id, type, at: tx.now, data, about, failed_at: null })
 }
 
 /** Call in each act after which a public answer may differ; answers kept in memory are made anew. */

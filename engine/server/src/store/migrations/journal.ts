@@ -4,6 +4,7 @@ export const journalMigrations: readonly Migration[] = [
   { name: 'journal-1', up: journal1 },
   { name: 'journal-2', up: journal2 },
   { name: 'journal-3', up: journal3 },
+  { name: 'journal-4', up: journal4 },
 ]
 
 async function journal1({ db, text }: MigrationContext): Promise<void> {
@@ -78,4 +79,9 @@ async function journal2({ db, text }: MigrationContext): Promise<void> {
 /** A repeated call is answered again only to whom may still do all that it did. */
 async function journal3({ db, text }: MigrationContext): Promise<void> {
   await db.schema.alterTable('idempotency').addColumn('asked', text).execute()
+}
+
+/** An entry that cannot become deliveries rests, and holds up no other. */
+async function journal4({ db }: MigrationContext): Promise<void> {
+  await db.schema.alterTable('outbox').addColumn('failed_at', 'bigint').execute()
 }

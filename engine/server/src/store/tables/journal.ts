@@ -19,6 +19,8 @@ export interface JournalTables {
     data: string
     /** The id of the submission or subscriber that it tells of. */
     about: string | null
+    /** When it last could not become deliveries. */
+    failed_at: number | null
   }
   idempotency: {
     caller: string
