@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { saveFormMessages } from '../messages/en/save-form.ts'
 import { useSay } from '../use-say.ts'
 import { ActButton } from './act-button.tsx'
 import type { Refusal } from './answers.ts'
@@ -27,7 +28,7 @@ interface SaveFormProps<T> {
 /** A form with its own save, which guards what is not saved. */
 export function SaveForm<T extends object>({ stored, readStored, onSave, children, act }: SaveFormProps<T>) {
   const { guardLeaving, notify } = useAdmin()
-  const say = useSay()
+  const say = useSay(saveFormMessages)
   const [draft, setDraft] = useState<FormDraft<T>>()
   const request = useRequest()
   const saving = useRef<{ readonly draft: typeof draft; readonly answer: Promise<boolean> }>(undefined)

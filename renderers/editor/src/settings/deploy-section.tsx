@@ -127,7 +127,7 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
               disabled={request.blocked}
               onClick={() => close(() => client.site.removeDeployHook(env))}
             >
-              {say('app.remove')}
+              {say('settings.remove')}
             </ActButton>
           )}
           <ActButton type="submit" form="qe-deploy" className="qe-button qe-primary" disabled={request.blocked}>

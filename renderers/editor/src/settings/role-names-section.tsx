@@ -49,7 +49,7 @@ export function RoleNamesSection() {
                     {say('roles.rename')}
                   </RowButton>
                   <RowButton of={role.name} onClick={() => remove(role.id)}>
-                    {say('app.remove')}
+                    {say('settings.remove')}
                   </RowButton>
                 </RecordRow>
               ))}

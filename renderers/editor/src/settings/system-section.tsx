@@ -28,13 +28,13 @@ export function SystemSection() {
                 ])}
               </dd>
               <dt>{say('system.blobs')}</dt>
-              <dd>{blobs.kind === null ? say('app.none') : say.row([blobs.kind, state(blobs.ok)])}</dd>
+              <dd>{blobs.kind === null ? say('settings.none') : say.row([blobs.kind, state(blobs.ok)])}</dd>
               <dt>{say('system.codec')}</dt>
               <dd>{codec ?? say('system.noCodec')}</dd>
               <dt>{say('system.mail')}</dt>
               <dd>{mail === 'file' ? say('system.mailFiles') : (mail ?? say('system.noMail'))}</dd>
               <dt>{say('system.icons')}</dt>
-              <dd>{say.list(iconSets) || say('app.none')}</dd>
+              <dd>{say.list(iconSets) || say('settings.none')}</dd>
               <dt>{say('system.https')}</dt>
               <dd>{say(https ? 'app.yes' : 'app.no')}</dd>
             </dl>

@@ -90,7 +90,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
     return (
       <Confirm
         title={say('hooks.removeTitle')}
-        act={say('app.remove')}
+        act={say('settings.remove')}
         danger
         onClose={onClose}
         onConfirm={async () => {
@@ -160,7 +160,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
               {say('hooks.rotate')}
             </ActButton>
             <button type="button" className="qe-button qe-small" onClick={() => setRemoving(true)}>
-              {say('app.remove')}
+              {say('settings.remove')}
             </button>
           </div>
           <Deliveries id={hook.id} />

@@ -18,6 +18,7 @@ import { pasteDialogArabic } from './paste-dialog.ts'
 import { playgroundArabic } from './playground.ts'
 import { publishArabic } from './publish.ts'
 import { revisionsArabic } from './revisions.ts'
+import { saveFormArabic } from './save-form.ts'
 import { schedulesArabic } from './schedules.ts'
 import { selectionArabic } from './selection.ts'
 import { sentencesArabic } from './sentences.ts'
@@ -54,6 +55,7 @@ export const arabicMessages = {
   ...playgroundArabic,
   ...publishArabic,
   ...revisionsArabic,
+  ...saveFormArabic,
   ...schedulesArabic,
   ...selectionArabic,
   ...sentencesArabic,

@@ -8,6 +8,8 @@ export const settingsArabic = {
   'settings.group.connections': 'التكامل',
   'settings.group.operation': 'التشغيل',
   'settings.group.you': 'أنت',
+  'settings.remove': 'إزالة',
+  'settings.none': 'لا شيء',
   'settings.changedMeanwhile':
     'غيّر شخص آخر الإعدادات في هذه الأثناء. إعداداتك محفوظة هنا، وإعداداته معروضة بجانبها: راجعها مرة أخرى ثم احفظ.',
   'general.intro': 'اسم الموقع وما يمكن للزوار والبرامج قراءته.',

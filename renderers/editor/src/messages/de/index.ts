@@ -18,6 +18,7 @@ import { pasteDialogGerman } from './paste-dialog.ts'
 import { playgroundGerman } from './playground.ts'
 import { publishGerman } from './publish.ts'
 import { revisionsGerman } from './revisions.ts'
+import { saveFormGerman } from './save-form.ts'
 import { schedulesGerman } from './schedules.ts'
 import { selectionGerman } from './selection.ts'
 import { sentencesGerman } from './sentences.ts'
@@ -54,6 +55,7 @@ export const germanMessages = {
   ...playgroundGerman,
   ...publishGerman,
   ...revisionsGerman,
+  ...saveFormGerman,
   ...schedulesGerman,
   ...selectionGerman,
   ...sentencesGerman,

@@ -8,6 +8,8 @@ export const settingsGerman = {
   'settings.group.connections': 'Verbindungen',
   'settings.group.operation': 'Betrieb',
   'settings.group.you': 'Persönlich',
+  'settings.remove': 'Entfernen',
+  'settings.none': 'Keine',
   'settings.changedMeanwhile':
     'Jemand anderes hat die Einstellungen inzwischen geändert. Ihre Angaben sind hier erhalten, die anderen stehen daneben: Bitte prüfen Sie sie und speichern Sie erneut.',
   'general.intro': 'Wie die Website heißt und was Besucher und Programme lesen dürfen.',

@@ -10,6 +10,7 @@ import { pasteDialogMessages } from './paste-dialog.ts'
 import { playgroundMessages } from './playground.ts'
 import { publishMessages } from './publish.ts'
 import { revisionMessages } from './revisions.ts'
+import { saveFormMessages } from './save-form.ts'
 import { scheduleMessages } from './schedules.ts'
 import { selectionMessages } from './selection.ts'
 import { seoMessages } from './seo.ts'
@@ -34,6 +35,7 @@ export const englishMessages = {
   ...playgroundMessages,
   ...publishMessages,
   ...revisionMessages,
+  ...saveFormMessages,
   ...scheduleMessages,
   ...selectionMessages,
   ...seoMessages,

@@ -7,6 +7,8 @@ export const settingsMessages = {
   'settings.group.connections': 'Connections',
   'settings.group.operation': 'Operation',
   'settings.group.you': 'You',
+  'settings.remove': 'Remove',
+  'settings.none': 'None',
   'settings.changedMeanwhile':
     'Somebody else changed settings in the meantime. Yours are kept here, theirs are shown beside them: check them and save again.',
   'general.intro': 'What the site is called and what visitors and programs may read.',
