@@ -120,6 +120,23 @@ test('what the page of a host says of its texts does not reach the editor', asyn
   expect(await read()).toEqual(before)
 })
 
+test('the document of a host says after the administration what it said before', async () => {
+  const tab = await browser.newPage()
+  await tab.goto(site.address)
+  const show = (isShown: boolean) => tab.evaluate((shown) => Reflect.get(window, 'showAdmin')(shown), isShown)
+  const said = () =>
+    tab.evaluate(() => ['lang', 'dir', 'data-theme'].map((name) => document.documentElement.getAttribute(name)))
+  await tab.evaluate(() => {
+    document.documentElement.lang = 'fr'
+    document.documentElement.dataset.theme = 'brand'
+  })
+  await show(true)
+  await expect.poll(said).toEqual(['en', 'ltr', 'system'])
+  await show(false)
+  await expect.poll(said).toEqual(['fr', null, 'brand'])
+  await tab.close()
+})
+
 test('the host keeps its own scrolling', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('clip')
 })

@@ -1,5 +1,6 @@
 import { colorModeKeys } from '@quoin/engine'
 import { useCallback, useState } from 'react'
+import { useRootAttribute } from './use-root-attribute.ts'
 
 export const adminThemes = ['light', 'dark', 'system'] as const
 export type AdminTheme = (typeof adminThemes)[number]
@@ -13,15 +14,11 @@ export function readAdminTheme(storage: Pick<Storage, 'getItem'>): AdminTheme {
 }
 
 export function useAdminTheme(): readonly [AdminTheme, (theme: AdminTheme) => void] {
-  const [theme, setTheme] = useState(() => showTheme(readAdminTheme(localStorage)))
+  const [theme, setTheme] = useState(() => readAdminTheme(localStorage))
+  useRootAttribute('data-theme', theme)
   const choose = useCallback((next: AdminTheme) => {
     localStorage.setItem(ownKey, next)
-    setTheme(showTheme(next))
+    setTheme(next)
   }, [])
   return [theme, choose]
-}
-
-function showTheme(theme: AdminTheme): AdminTheme {
-  document.documentElement.dataset.theme = theme
-  return theme
 }

@@ -2,7 +2,7 @@ import { ConfigError } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
 import type { User } from '@quoin/engine/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { say } from '../messages.ts'
 import { findAccess } from '../offline/find-access.ts'
 import { createOwnDevice } from '../offline/own-device.ts'
@@ -23,6 +23,7 @@ import { addressAfterSignIn } from './places.ts'
 import { quietReactAria } from './quiet-react-aria.ts'
 import { renewUser } from './renew-user.ts'
 import { replaceAddress } from './use-location.ts'
+import { useRootAttribute } from './use-root-attribute.ts'
 import { watchSession } from './watch-session.ts'
 
 /** The whole administration, on whatever paths the host gives it. */
@@ -43,11 +44,8 @@ export function Admin({ config: given }: { readonly config: AdminOptions }) {
 function SpokenAccess({ config, regions }: AccessProps) {
   const spoken = useSpeech(config)
   const language = spoken?.speech.language
-  useLayoutEffect(() => {
-    if (language === undefined) return
-    document.documentElement.lang = language
-    document.documentElement.dir = textDirection(language)
-  }, [language])
+  useRootAttribute('lang', language)
+  useRootAttribute('dir', language && textDirection(language))
   return (
     spoken && (
       <DocumentLocale messages={spoken.messages}>
