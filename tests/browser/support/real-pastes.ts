@@ -65,6 +65,21 @@ export const wordDocument = [
 
 export const realPastes: readonly RealPaste[] = [
   {
+    from: 'a site with words between the items of a list',
+    html: '<ul>Loaves: <b>daily</b><div><li>rye</li><li>oats</li></div>and more<ul><li>buns</li></ul></ul>',
+    becomes: [
+      {
+        type: 'ul',
+        children: [
+          item({ text: 'Loaves: ' }, { text: 'daily', bold: true }),
+          item({ text: 'rye' }),
+          item({ text: 'oats' }),
+          item({ text: 'and more' }, { type: 'ul', children: [item({ text: 'buns' })] }),
+        ],
+      },
+    ],
+  },
+  {
     from: 'Google Docs',
     html: googleDocs,
     becomes: [

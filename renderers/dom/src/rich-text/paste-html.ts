@@ -148,21 +148,34 @@ function nearestLevel(wanted: string, levels: readonly string[]): string {
 function readList(element: Element, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   const list: Block = { type: element.tagName.toLowerCase(), children: [] }
-  for (const child of keptChildren(element)) {
-    const inner: Sink = { blocks: [], line: [] }
-    if (child.tagName === 'UL' || child.tagName === 'OL') {
-      // a list straight inside a list belongs to the item before it
-      readList(child, inner, reading)
-      const last = list.children.at(-1)
-      if (last && 'children' in last) (last.children as Block['children']).push(...inner.blocks)
-      else list.children.push({ type: 'li', children: [...inner.blocks] })
-      continue
-    }
-    readChildren(child, plain, inner, reading)
-    closeLine(inner, reading, 'paragraph', inner.blocks.length === 0)
-    list.children.push({ type: 'li', children: [...inner.blocks] })
-  }
+  readItems(element, list, reading)
   if (list.children.length > 0) sink.blocks.push(list)
+}
+
+/** What stands between the items is one, too; what only groups them is not seen. */
+function readItems(parent: Element, list: Block, reading: Reading): void {
+  let between: Sink = { blocks: [], line: [] }
+  const closeItem = (evenEmpty: boolean) => {
+    closeLine(between, reading, 'paragraph', evenEmpty && between.blocks.length === 0)
+    if (between.blocks.length > 0) list.children.push({ type: 'li', children: [...between.blocks] })
+    between = { blocks: [], line: [] }
+  }
+  for (const node of parent.childNodes) {
+    const tag = node.nodeName.toUpperCase()
+    const standsAlone = blockTags.has(tag) || tag === 'UL' || tag === 'OL'
+    if (standsAlone) closeItem(false)
+    const element = node instanceof Element ? node : undefined
+    if (element && (tag === 'UL' || tag === 'OL')) {
+      // a list straight inside a list belongs to the item before it
+      const last = list.children.at(-1)
+      readList(element, between, reading)
+      if (last && 'children' in last) (last.children as Block['children']).push(...between.blocks.splice(0))
+    } else if (element && tag !== 'LI' && element.querySelector(':scope > li')) readItems(element, list, reading)
+    else if (tag === 'LI') readChildren(node, plain, between, reading)
+    else readNode(node, plain, between, reading)
+    if (standsAlone) closeItem(tag === 'LI')
+  }
+  closeItem(false)
 }
 
 /** What it is called and each row become a line. What is lost by that, several columns of several rows, may be a block with its pictures. */
