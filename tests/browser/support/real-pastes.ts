@@ -63,7 +63,65 @@ export const wordDocument = [
   '<p class=MsoNormal>A blanket.<o:p></o:p></p><!--EndFragment--></body></html>',
 ].join('')
 
+const wordPoint = (level: number, font: string, mark: string, words: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span lang=EN-GB style='font-family:${font};mso-fareast-font-family:${font}'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>${words}<o:p></o:p></span></p>`
+
+const onlinePoint = (list: 'ul' | 'ol', start: number, level: number, words: string) =>
+  `<div class="ListContainerWrapper SCXW1 BCX0" style="margin: 0px;"><${list} class="SCXW1 BCX0" role="list" start="${start}"><li data-leveltext="%1." data-listid="1" data-aria-posinset="${start}" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr SCXW1 BCX0"><p class="Paragraph SCXW1 BCX0"><span data-contrast="auto" class="TextRun SCXW1 BCX0"><span class="NormalTextRun SCXW1 BCX0">${words}</span></span><span class="EOP SCXW1 BCX0" data-ccp-props="{}">&nbsp;</span></p></li></${list}></div>`
+
 export const realPastes: readonly RealPaste[] = [
+  {
+    from: 'Word, with signs of its fonts and numbers of several levels,',
+    html: [
+      wordPoint(1, 'Wingdings', 'Ø', 'We come'),
+      wordPoint(1, 'Wingdings', 'q', 'You wait'),
+      wordPoint(1, 'Calibri', '1.', 'Scope'),
+      wordPoint(2, 'Calibri', '1.1.', 'These terms hold'),
+      wordPoint(1, 'Calibri', '2.', 'Prices'),
+      '<p class=MsoNormal>In <del cite="mailto:Ann" datetime="2026-01-02T10:00">francs</del><ins cite="mailto:Ann" datetime="2026-01-02T10:00">euro</ins><span style=\'display:none;mso-hide:all\'>draft</span></p>',
+      wordPoint(1, 'Calibri', '3.', 'Law'),
+      wordPoint(1, 'Calibri', '§ 4', 'Place'),
+      "<h2 style='mso-list:l1 level2 lfo2'><span style='mso-list:Ignore'>4.1<span>&nbsp;&nbsp; </span></span>Court</h2>",
+    ].join('\n'),
+    becomes: [
+      { type: 'ul', children: [item({ text: 'We come' }), item({ text: 'You wait' })] },
+      {
+        type: 'ol',
+        children: [
+          item({ text: 'Scope' }, { type: 'ol', children: [item({ text: 'These terms hold' })] }),
+          item({ text: 'Prices' }),
+        ],
+      },
+      paragraph({ text: 'In euro' }),
+      paragraph({ text: '3. Law' }),
+      paragraph({ text: '§ 4 Place' }),
+      { type: 'h2', children: [{ text: '4.1 Court' }] },
+    ],
+  },
+  {
+    from: 'Word on the web',
+    html: [
+      onlinePoint('ul', 1, 1, 'Loaves'),
+      onlinePoint('ul', 1, 2, 'dark'),
+      onlinePoint('ul', 2, 1, 'Buns'),
+      onlinePoint('ol', 1, 1, 'knead'),
+      onlinePoint('ol', 2, 1, 'wait'),
+      '<div class="OutlineElement Ltr"><p class="Paragraph"><span class="TextRun">Then</span><span class="EOP">&nbsp;</span></p></div>',
+      onlinePoint('ol', 3, 1, 'bake'),
+    ].join(''),
+    becomes: [
+      {
+        type: 'ul',
+        children: [
+          item({ text: 'Loaves' }, { type: 'ul', children: [item({ text: 'dark' })] }),
+          item({ text: 'Buns' }),
+        ],
+      },
+      { type: 'ol', children: [item({ text: 'knead' }), item({ text: 'wait' })] },
+      paragraph({ text: 'Then' }),
+      paragraph({ text: '3. bake' }),
+    ],
+  },
   {
     from: 'a site with words between the items of a list',
     html: '<ul>Loaves: <b>daily</b><div><li>rye</li><li>oats</li></div>and more<ul><li>buns</li></ul></ul>',

@@ -3,7 +3,15 @@ import { listLines } from './list-lines.ts'
 import { dropRemarks } from './remarks.ts'
 import { withSmallFigures } from './small-figures.ts'
 import { isBlankLine, trimLine } from './trim-line.ts'
-import { type PastedBlock as Block, type PastedInline as Inline, joinWordLists, wordListLevel } from './word-lists.ts'
+import {
+  type PastedBlock as Block,
+  type PastedInline as Inline,
+  joinWordLists,
+  onlineList,
+  onlinePoints,
+  wordListLevel,
+  wordMark,
+} from './word-lists.ts'
 
 /** What a paste is made of: text in normal form, and what may become blocks: addresses of pictures, and tables as markup. */
 export interface PastedText {
@@ -109,6 +117,7 @@ function readNode(node: Node, manner: Manner, sink: Sink, reading: Reading): voi
   const tag = element.tagName.toUpperCase()
   if (dropped.has(tag)) return
   if (tag === 'BR') sink.line.push({ text: '\n', ...marks })
+  else if (element.matches(wordMark)) sink.line.push({ text: `${wordsOf(element)} `, ...marks })
   else if (element.matches('.Apple-converted-space')) sink.line.push({ text: ' ', ...marks })
   else if (tag === 'IMG') readImage(element, reading)
   else if (tag === 'A') readLink(element, manner, sink, reading)
@@ -122,10 +131,12 @@ function readNode(node: Node, manner: Manner, sink: Sink, reading: Reading): voi
 function readParagraph(element: Element, manner: Manner, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   const count = sink.blocks.length
-  readChildren(element, mannerOf(element, manner), sink, reading)
   const level = wordListLevel(element)
+  const mark = level === undefined ? null : element.querySelector(wordMark)
+  mark?.remove()
+  readChildren(element, mannerOf(element, manner), sink, reading)
   const empty = reading.own && element.tagName === 'P' && sink.line.length === 0 && sink.blocks.length === count
-  closeLine(sink, reading, level === undefined ? 'paragraph' : `word-${level}`, empty)
+  closeLine(sink, reading, level === undefined ? 'paragraph' : `word-${level}`, empty, mark ? wordsOf(mark) : undefined)
 }
 
 /** A heading or a quote; inside a quote paragraphs stay quotes, lists stay lists. */
@@ -149,7 +160,8 @@ function readList(element: Element, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   const list: Block = { type: element.tagName.toLowerCase(), children: [] }
   readItems(element, list, reading)
-  if (list.children.length > 0) sink.blocks.push(list)
+  if (element.matches(onlineList)) sink.blocks.push(...onlinePoints(element, list))
+  else if (list.children.length > 0) sink.blocks.push(list)
 }
 
 /** What stands between the items is one, too; what only groups them is not seen. */
@@ -256,9 +268,9 @@ function isSlanted(style: string): boolean | undefined {
   return slant === undefined ? undefined : slant !== 'normal'
 }
 
-function closeLine(sink: Sink, reading: Reading, type = 'paragraph', evenEmpty = false): void {
+function closeLine(sink: Sink, reading: Reading, type = 'paragraph', evenEmpty = false, mark?: string): void {
   const line = reading.own ? sink.line : trimLine(sink.line)
   sink.line = []
-  if (reading.own ? line.length > 0 : !isBlankLine(line)) sink.blocks.push({ type, children: line })
+  if (reading.own ? line.length > 0 : !isBlankLine(line)) sink.blocks.push({ type, children: line, mark })
   else if (evenEmpty) sink.blocks.push({ type, children: [{ text: '' }] })
 }

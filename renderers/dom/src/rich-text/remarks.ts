@@ -10,9 +10,11 @@ const remarks = [
 
 /** Google Docs draws the boxes of a checklist as pictures. */
 const boxes = 'img[aria-roledescription="checkbox"]'
-const leftOut = [...remarks, boxes].join()
+/** What was struck out while changes were tracked, what is hidden, and the sign of Word on the web for the end of a paragraph. */
+const unseen = ['del[datetime]', '[style*="display:none"]', '[style*="display: none"]', '.EOP']
+const leftOut = [...remarks, boxes, ...unseen].join()
 
-/** Takes the remarks of a draft out of what is pasted: they are nobody's but those who wrote it. So are the boxes before its tasks. */
+/** Takes the remarks of a draft out of what is pasted: they are nobody's but those who wrote it. So are the boxes before its tasks, and what nobody sees. */
 export function dropRemarks(root: Element): void {
   for (const remark of root.querySelectorAll(leftOut)) remark.remove()
 }
