@@ -116,6 +116,17 @@ lookAt('sections 2.5 to 2.7', [
     },
     is: [116, 29, '40px', '0.5'],
   },
+  ...[3, 4, 5, 6].map((count) => {
+    const fill = count === 4 || count === 5
+    return {
+      of: `${count} logos ${fill ? 'fill the row' : 'stand in its middle'}, whatever has no picture`,
+      type: 'customers',
+      props: { customers: [{}, ...many(count, 'customer', { image })] },
+      at: 1280,
+      look: () => window.seen.box('.q-customer').left === window.seen.box('.q-customers-row').left,
+      is: fill,
+    } as const
+  }),
   {
     of: 'square tiles of the surface, at least 180 pixels wide, a logo at 70 %',
     type: 'logo-grid',

@@ -53,6 +53,10 @@ describe.each(renderers)('K-5, %s: but for its marks the canvas is drawn as the 
     holdAlike([{ type: 'header', props: { menuItems } }])
   })
 
+  test('a customer whose logo is still to be chosen', () => {
+    holdAlike([{ type: 'customers', props: { customers: [{ image: '/a.svg' }, {}] } }])
+  })
+
   test('any page, sound or not', () => {
     fc.assert(fc.property(arbitraryPage({ wild: 0.15 }), (page) => holdAlike(page.content as readonly unknown[]))) // the generator writes a list
   })

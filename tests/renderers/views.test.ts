@@ -64,11 +64,4 @@ describe('a list whose items all draw nothing', () => {
     expect(drawBlock('text-image', { [prop]: [{}] })).toContain('<div class="q-text-image-text"></div>')
     expect(react).toBe(html)
   })
-
-  test('customers are counted for the rows they stand in by those that are seen', () => {
-    const stored = { customers: [{ image: '/a.svg' }, {}, { image: '/b.svg' }] }
-    const { html, react } = drawBoth('customers', stored)
-    expect(html).toContain('data-count="2"')
-    expect(react).toBe(html)
-  })
 })

@@ -1,4 +1,4 @@
-import { isEditing, pictured, visitorTexts } from '@quoin/kit'
+import { isEditing, visitorTexts } from '@quoin/kit'
 import { customer, customers } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -8,14 +8,8 @@ import { html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const customersView = defineHtmlView(customers, ({ id, props, item, context }) => {
-  const list = {
-    tag: 'ul',
-    id,
-    prop: 'customers',
-    className: 'q-customers-row',
-    attrs: { 'data-count': String(pictured(props.customers, context).length) },
-    handed: { grayscale: props.grayscale },
-  }
+  const handed = { grayscale: props.grayscale }
+  const list = { tag: 'ul', id, prop: 'customers', className: 'q-customers-row', handed }
   return section(
     id,
     props,

@@ -1,4 +1,4 @@
-import { isEditing, pictured, visitorTexts } from '@quoin/kit'
+import { isEditing, visitorTexts } from '@quoin/kit'
 import { customer, customers } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { imageFrame } from '../elements/image-frame.tsx'
@@ -14,7 +14,6 @@ export const customersView = defineView(customers, ({ id, props, item, context }
       id,
       prop: 'customers',
       className: 'q-customers-row',
-      attrs: { 'data-count': String(pictured(props.customers, context).length) },
       handed: { grayscale: props.grayscale },
       context,
     })}
