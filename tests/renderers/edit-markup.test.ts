@@ -53,6 +53,11 @@ describe.each(renderers)('K-5, %s: but for its marks the canvas is drawn as the 
     holdAlike([{ type: 'header', props: { menuItems } }])
   })
 
+  test('a carousel of which one picture is still to be chosen', () => {
+    const images = [{ image: '/a.jpg' }, {}, { image: '/b.jpg' }]
+    for (const slidesToShow of [1, 2, 3]) holdAlike([{ type: 'image-carousel', props: { images, slidesToShow } }])
+  })
+
   test('a customer whose logo is still to be chosen', () => {
     holdAlike([{ type: 'customers', props: { customers: [{ image: '/a.svg' }, {}] } }])
   })
@@ -172,19 +177,24 @@ function childrenOf(drawn: Drawn | undefined): readonly Drawn[] {
   return drawn === undefined || typeof drawn === 'string' ? [] : drawn.children
 }
 
-/** K-2: an empty slot, list, text or picture, and what holds one. */
+/** K-2: an empty slot, list, text or picture, and what holds one; and the room for the dots of slides without a picture. */
 function showsEmptiness(one: Drawn): boolean {
   if (typeof one === 'string') return false
   return elementsIn([one]).some(({ attributes, children }) => {
-    if ((attributes.class ?? '').includes('q-empty-frame')) return true
+    if ((attributes.class ?? '').includes('q-empty-frame') || 'data-carousel-controls' in attributes) return true
     return markNames.some((mark) => mark in attributes) && wordsIn(children).trim() === ''
   })
+}
+
+/** A button is named in place of words it lacks; on the canvas slides are counted with those that have no picture yet. */
+function namedApart({ tag, attributes }: Exclude<Drawn, string>): boolean {
+  return tag === 'button' || attributes['aria-roledescription'] === 'slide'
 }
 
 function opened(one: Drawn): string {
   if (typeof one === 'string') return JSON.stringify(one)
   const gone = (name: string) =>
-    unlike.has(name) || markNames.some((mark) => mark === name) || (name === 'aria-label' && one.tag === 'button') // in place of words it lacks
+    unlike.has(name) || markNames.some((mark) => mark === name) || (name === 'aria-label' && namedApart(one))
   const kept = Object.entries(one.attributes).filter(([name]) => !gone(name))
   return `<${[one.tag, ...kept.map(([name, value]) => `${name}="${value}"`).sort()].join(' ')}>`
 }
