@@ -1,4 +1,4 @@
-import { items, long, lookAt, rich } from './support/look-at.ts'
+import { items, long, lookAt, many, rich } from './support/look-at.ts'
 
 const portrait = {
   src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"/>',
@@ -226,6 +226,30 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     ],
     is: [2, '30px', '24px', 40],
   },
+  ...(['cards', 'link-cards'] as const).flatMap((type) =>
+    [true, false].map(
+      (bigCenteredTitle) =>
+        ({
+          of: `a tile alone in its row stands ${bigCenteredTitle ? 'below a centered title' : 'at the edge'}, as wide as the others`,
+          type,
+          props: {
+            title: 'A',
+            withTitle: true,
+            bigCenteredTitle,
+            cards: many(3, type === 'cards' ? 'card' : 'link-card', { withTitle: true, title: 'A' }),
+          },
+          at: 1280,
+          look: () => {
+            const [list, first, last] = ['', ' > :first-child', ' > :last-child'].map((one) =>
+              window.seen.box(`.q-cards-grid${one}`),
+            )
+            if (!list || !first || !last) return []
+            return [last.width === first.width, Math.abs(last.left - list.left - (list.right - last.right)) <= 1]
+          },
+          is: [true, bigCenteredTitle],
+        }) as const,
+    ),
+  ),
   {
     of: 'in the small container the second column starts at desktop',
     type: 'link-cards',
