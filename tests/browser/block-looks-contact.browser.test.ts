@@ -1,4 +1,4 @@
-import { items, long, lookAt } from './support/look-at.ts'
+import { items, long, lookAt, many } from './support/look-at.ts'
 
 lookAt('sections 2.8 to 2.10', [
   {
@@ -261,6 +261,22 @@ lookAt('sections 2.8 to 2.10', [
     },
     is: [350, 32, true, '4px', 732],
   },
+  ...[3, 6].map(
+    (count) =>
+      ({
+        of: `${count} plans reach from edge to edge of the medium container`,
+        type: 'pricing',
+        props: { plans: many(count, 'pricing-plan', { planName: 'A' }) },
+        at: 1280,
+        look: () => {
+          const [list, first, third] = ['-plans', '-plan', '-plan:nth-child(3)'].map((one) =>
+            window.seen.box(`.q-pricing${one}`),
+          )
+          return first?.left === list?.left && third?.right === list?.right
+        },
+        is: true,
+      }) as const,
+  ),
   {
     of: 'prices and buttons stand level, whatever is written above them',
     type: 'pricing',
