@@ -29,6 +29,22 @@ lookAt('sections 2.8 to 2.10', [
     look: () => [window.seen.across('.q-contact-office'), window.seen.css('.q-contact-office', 'width', '::before')],
     is: [4, '2px'],
   },
+  ...[2, 5].map(
+    (count) =>
+      ({
+        of: `${count} below a centered title stand in its middle, four to a row`,
+        type: 'contact-offices',
+        props: { bigCenteredTitle: true, title: 'A', offices: many(count, 'contact-office', { city: 'A' }) },
+        at: 1280,
+        look: () => {
+          const { across, box } = window.seen
+          const [list, first] = [box('.q-contact-offices-grid'), box('.q-contact-office')]
+          const last = box('.q-contact-office', across('.q-contact-office') - 1)
+          return [across('.q-contact-office'), first.width, first.left - list.left === list.right - last.right]
+        },
+        is: [Math.min(count, 4), 256, true],
+      }) as const,
+  ),
   {
     of: 'round icons of 40 pixels; the form at the right',
     type: 'ContactsForm',
