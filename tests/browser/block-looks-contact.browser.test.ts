@@ -261,6 +261,26 @@ lookAt('sections 2.8 to 2.10', [
       ),
     is: [true, true, true],
   },
+  ...(['newsletter-hero', 'form-section'] as const).map(
+    (type) =>
+      ({
+        of: 'a button without words of its own says what its label does',
+        type,
+        props:
+          type === 'newsletter-hero'
+            ? { buttonText: '' }
+            : { form: items('form-builder', { 'form-buttons': items('button', { type: 'button', text: '' }) }) },
+        at: 1280,
+        look: () => {
+          const button = document.querySelector('.q-button')
+          return [
+            button?.textContent,
+            button && getComputedStyle(button, '::before').content.slice(1, -1) === button.ariaLabel,
+          ]
+        },
+        is: ['', true],
+      }) as const,
+  ),
   {
     of: 'plans of 250 to 350 pixels 32 apart, with a top edge of 4, two of them as wide as the small container',
     type: 'pricing',
