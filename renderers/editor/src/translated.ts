@@ -1,4 +1,5 @@
 import { nameIn, type Words } from './messages.ts'
+import { capital } from './parts/capital.ts'
 
 interface Pattern {
   readonly expression: RegExp
@@ -36,7 +37,7 @@ function ownText(messages: Words, english: string): string | undefined {
 
 /** Labels stand in the middle of a sentence in small letters, too. */
 function named(messages: Words, label: string): string {
-  return ownText(messages, label) ?? ownText(messages, `${label.charAt(0).toUpperCase()}${label.slice(1)}`) ?? label
+  return ownText(messages, label) ?? ownText(messages, capital(label)) ?? label
 }
 
 /** `'Card', 'Quote' and 8 others` */

@@ -1,5 +1,6 @@
 import type { ByteTransport } from '@quoin/edit/client'
 import type { TransportResponse } from '@quoin/engine'
+import { readJson } from '../read-json.ts'
 
 /** Files in a browser. They are sent by XMLHttpRequest, because fetch cannot tell how much of an upload has gone out. */
 export const browserBytes: ByteTransport = {
@@ -29,12 +30,4 @@ export const browserBytes: ByteTransport = {
       header: (name) => response.headers.get(name) ?? undefined,
     }
   },
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }

@@ -1,4 +1,4 @@
-/** Names of page types are written in lower case where they are made, and begin a line here. */
+/** A label or a name that is written in lower case, as a line begins with it. */
 export function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

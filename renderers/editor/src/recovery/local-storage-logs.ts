@@ -1,4 +1,5 @@
 import type { LogStorage } from '@quoin/edit'
+import { readJson } from '../read-json.ts'
 
 const prefix = 'quoin-log/'
 /** 2 MB, as browsers count: two bytes for each letter. */
@@ -22,7 +23,8 @@ export function localStorageLogs(memory: () => Storage = () => localStorage): Lo
   return {
     async read(key) {
       const text = memory().getItem(prefix + key)
-      return text === null ? undefined : parsed(text)
+      // what cannot be read is a damaged log, which the person is told of
+      return text === null ? undefined : readJson(text)
     },
     async write(key, log) {
       const name = prefix + key
@@ -38,14 +40,5 @@ export function localStorageLogs(memory: () => Storage = () => localStorage): Lo
       names()
         .map((name) => name.slice(prefix.length))
         .filter((key) => key.startsWith(beginning)),
-  }
-}
-
-/** What cannot be read is a damaged log, which the person is told of. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }
