@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useSay } from '../use-say.ts'
 import { FieldChangeText } from './field-change-text.tsx'
 import { fieldLabel } from './field-label.ts'
-import type { BlockChange, FieldChange, PageChanges } from './page-changes.ts'
+import type { BlockChange, PageChanges } from './page-changes.ts'
+import type { FieldChange } from './page-differences.ts'
 
 interface ChangeListProps {
   readonly changes: PageChanges

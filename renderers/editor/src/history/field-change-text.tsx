@@ -1,6 +1,6 @@
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
-import type { FieldChange } from './page-changes.ts'
+import type { FieldChange } from './page-differences.ts'
 import { valueWords } from './value-words.ts'
 import { wordChanges } from './word-changes.ts'
 

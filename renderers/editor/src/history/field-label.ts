@@ -1,6 +1,6 @@
 import { pageNodeId } from '@quoin/edit'
 import type { Say } from '../say-in.ts'
-import type { FieldChange } from './page-changes.ts'
+import type { FieldChange } from './page-differences.ts'
 
 /** What a value of a node or of the page is called where it is set. */
 export function fieldLabel(say: Say, { id, label, path }: Pick<FieldChange, 'id' | 'label' | 'path'>): string {
