@@ -10,7 +10,7 @@ import {
   Separator,
 } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
-import { nameOf } from '../settings/person-name.ts'
+import { personNameOrEmail } from '../parts/person-name.ts'
 import { useSay } from '../use-say.ts'
 import { useAdmin } from './admin-context.ts'
 import { type AdminTheme, adminThemes } from './admin-theme.ts'
@@ -65,7 +65,7 @@ function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
   const { config, user, signOut } = useAdmin()
   const say = useSay()
   const { languages } = config.speech
-  const name = nameOf(user)
+  const name = personNameOrEmail(user)
   return (
     <MenuTrigger>
       <Button className="qe-button qe-quiet qe-account" aria-label={say('menu.account')}>

@@ -1,6 +1,6 @@
 import { findNode } from '@quoin/edit'
 import type { LiveState } from '../live/live-page.ts'
-import { initialsOf, personName } from '../live/person-name.ts'
+import { initialsOf, personName } from '../parts/person-name.ts'
 import { createStore, useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { LookupFailed } from '../fields/lookup-failed.tsx'
-import { personName } from '../live/person-name.ts'
 import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
+import { personName } from '../parts/person-name.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 

@@ -1,7 +1,7 @@
 import { AsideList } from '../live/aside-list.tsx'
-import { personName } from '../live/person-name.ts'
 import { Outline } from '../outline/outline.tsx'
 import { Count } from '../parts/count.tsx'
+import { personName } from '../parts/person-name.ts'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'

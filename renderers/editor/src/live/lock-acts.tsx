@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ActButton } from '../parts/act-button.tsx'
 import { Confirm } from '../parts/dialog.tsx'
+import { personName } from '../parts/person-name.ts'
 import { useStore } from '../store.ts'
 import { useSeconds } from '../use-seconds.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { LivePage } from './live-page.ts'
-import { personName } from './person-name.ts'
 
 interface LockActsProps {
   readonly workspace: Workspace

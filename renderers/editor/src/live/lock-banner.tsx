@@ -1,4 +1,5 @@
 import type { AskState } from '@quoin/edit'
+import { personName } from '../parts/person-name.ts'
 import { momentText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSeconds } from '../use-seconds.ts'
@@ -6,7 +7,6 @@ import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { LivePage } from './live-page.ts'
 import { LockActs } from './lock-acts.tsx'
-import { personName } from './person-name.ts'
 
 interface LockBannerProps {
   readonly workspace: Workspace

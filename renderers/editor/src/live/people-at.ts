@@ -1,5 +1,5 @@
 import type { EditState } from '@quoin/edit'
-import { personName } from './person-name.ts'
+import { personName } from '../parts/person-name.ts'
 
 /** Who is at a block, in the color of the first. */
 export interface PeopleThere {

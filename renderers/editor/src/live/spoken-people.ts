@@ -1,8 +1,8 @@
 import type { EditSession } from '@quoin/edit'
 import type { Off } from '@quoin/engine'
 import type { AdminHost } from '../admin/admin-config.ts'
+import { personName } from '../parts/person-name.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { personName } from './person-name.ts'
 
 interface SpokenPeople {
   readonly session: Pick<EditSession, 'getState' | 'subscribe'>

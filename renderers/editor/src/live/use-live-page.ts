@@ -3,8 +3,8 @@ import type { Off } from '@quoin/engine'
 import { useEffect } from 'react'
 import { editorAddress } from '../pages/page-address.ts'
 import { problemText } from '../parts/answers.ts'
+import { personName } from '../parts/person-name.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { personName } from './person-name.ts'
 
 /** Tells what others did: a change that came into the page, a page that is free again, one that is gone. */
 export function useLivePage(workspace: Workspace): void {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
-import { personName } from '../live/person-name.ts'
 import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { FilterButton } from '../parts/filter-button.tsx'
+import { personName } from '../parts/person-name.ts'
 import { useSay } from '../use-say.ts'
 import { filtersInUse, noFilter, type PageFilter, pageSorts, pageStates } from './page-filter.ts'
 

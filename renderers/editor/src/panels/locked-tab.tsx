@@ -1,7 +1,7 @@
 import { AsideList } from '../live/aside-list.tsx'
 import { LockActs } from '../live/lock-acts.tsx'
 import { TellWhenFree } from '../live/lock-banner.tsx'
-import { personName } from '../live/person-name.ts'
+import { personName } from '../parts/person-name.ts'
 import { momentText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'

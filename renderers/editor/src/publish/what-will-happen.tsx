@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageName } from '../admin/config-names.ts'
-import { personName } from '../live/person-name.ts'
 import { publishMessages } from '../messages/en/publish.ts'
+import { personName } from '../parts/person-name.ts'
 import { useStore } from '../store.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'

@@ -5,11 +5,11 @@ import { auditMessages } from '../messages/en/audit.ts'
 import { answered, numberedPages } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
+import { personNameOrEmail } from '../parts/person-name.ts'
 import { Section } from '../parts/section.tsx'
 import { Table } from '../parts/table.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
-import { nameOf } from './person-name.ts'
 
 const pageSize = 100
 
@@ -24,7 +24,7 @@ export function AuditSection() {
   })
   const who = (id: string | null) => {
     const person = people.data?.find((one) => one.id === id)
-    return person ? nameOf(person) : id === null ? say('audit.server') : id
+    return person ? personNameOrEmail(person) : id === null ? say('audit.server') : id
   }
   return (
     <Section title={say('settings.audit')} intro={say('audit.intro')}>

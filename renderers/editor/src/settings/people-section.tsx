@@ -5,6 +5,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { settingsMessages } from '../messages/en/settings.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
+import { personNameOrEmail } from '../parts/person-name.ts'
 import { RecordRow } from '../parts/record-row.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import { Section } from '../parts/section.tsx'
@@ -13,7 +14,6 @@ import { dayText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { nameOf } from './person-name.ts'
 import { RoleNamesSection } from './role-names-section.tsx'
 
 /** Whoever was invited joins without anybody here being told of it: on the way back from the mail, it is asked anew. */
@@ -33,7 +33,8 @@ export function PeopleSection() {
               {all.map((person) => (
                 <tr key={person.id}>
                   <th scope="row">
-                    {nameOf(person)} {person.id === user.id && <span className="qe-badge">{say('people.you')}</span>}
+                    {personNameOrEmail(person)}{' '}
+                    {person.id === user.id && <span className="qe-badge">{say('people.you')}</span>}
                     {person.disabled && (
                       <span className="qe-badge" data-tone="warning">
                         {say('people.disabled')}
@@ -49,7 +50,7 @@ export function PeopleSection() {
                     <button
                       type="button"
                       className="qe-button qe-small"
-                      aria-label={say('people.edit', { name: nameOf(person) })}
+                      aria-label={say('people.edit', { name: personNameOrEmail(person) })}
                       onClick={() => setDialog(person)}
                     >
                       {say('app.edit')}

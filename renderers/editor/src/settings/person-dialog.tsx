@@ -7,13 +7,13 @@ import { ActButton } from '../parts/act-button.tsx'
 import { refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { DialogActs } from '../parts/dialog-acts.tsx'
+import { personNameOrEmail } from '../parts/person-name.ts'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useEntryDraft } from '../parts/use-entry-draft.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import { nameOf } from './person-name.ts'
 import { RoleFields } from './role-fields.tsx'
 import { type Membership, membershipOf, standingChanges, standingIn } from './standing-changes.ts'
 
@@ -26,7 +26,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { client, user } = useAdmin()
   const queries = useQueryClient()
   const say = useSay(settingsMessages)
-  const name = nameOf(person)
+  const name = personNameOrEmail(person)
   const isSelf = person.id === user.id
   const { shown, change, toSend } = useEntryDraft(membershipOf(person), readPerson)
   const { disabled } = shown
