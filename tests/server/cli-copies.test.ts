@@ -261,7 +261,9 @@ describe('copies of a site that the quoin command makes and reads', () => {
     expect(await quoin(`import ${file} --mode replace`, { DATA_DIR: join(folder, 'other') })).toEqual([
       '0 created, 0 overwritten, 0 skipped, 0 copied',
     ])
-    expect(await failure(`import ${file} --mode dance`)).toContain('--mode merge|replace')
+    expect(await failure(`import ${file} --mode dance`)).toBe(
+      '"--mode dance --conflict skip" is not a choice. Usage: quoin import <file> --mode merge|replace --conflict skip|overwrite|copy',
+    )
     expect(await failure('import nowhere.tar.gz')).toContain('Name one that "quoin export" wrote.')
   })
 

@@ -7,6 +7,7 @@ import { ConfigError } from '@quoin/engine'
 import { leastPassphrase } from '../auth/passphrase.ts'
 import { counted } from '../counted.ts'
 import { openSecrets } from '../transfer/apply-secrets.ts'
+import { importChoice, importConflicts, importModes } from '../transfer/import-choice.ts'
 import { importIssueText } from '../transfer/import-issue-text.ts'
 import { exportArchive, importArchive, rehearse } from '../transfer/transfer.ts'
 import { removeUnfinished } from '../unfinished.ts'
@@ -45,20 +46,21 @@ export async function exportTo(file: string, flags: Flags, { environment, config
 
 export async function importFrom(file: string, flags: Flags, { environment, config, print }: Archiving): Promise<void> {
   const { mode = 'merge', conflict = 'skip' } = flags
-  if (
-    (mode !== 'merge' && mode !== 'replace') ||
-    (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
-  )
-    throw new ConfigError('USAGE', 'Usage: quoin import <file> --mode merge|replace --conflict skip|overwrite|copy')
+  const choice = importChoice({ mode, conflict })
+  if (!choice)
+    throw new ConfigError(
+      'USAGE',
+      `"--mode ${mode} --conflict ${conflict}" is not a choice. Usage: quoin import <file> --mode ${importModes.join('|')} --conflict ${importConflicts.join('|')}`,
+    )
   if (!existsSync(file))
     throw new ConfigError('USAGE', `There is no file "${file}". Name one that "quoin export" wrote.`)
   const open = async () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> // likewise, the other way round
   await whileFree(environment, async () => {
     const report = await withParts(environment, config, async (parts) => {
       // Files are put before their rows are, so what is refused has to be refused before.
-      const { sealed } = await rehearse(parts, await open(), { mode, conflict })
+      const { sealed } = await rehearse(parts, await open(), choice)
       if (flags.passphrase !== undefined) openSecrets(sealed, flags.passphrase)
-      return importArchive(parts, open, { mode, conflict }, { passphrase: flags.passphrase })
+      return importArchive(parts, open, choice, { passphrase: flags.passphrase })
     })
     print(
       `${report.created} created, ${report.overwritten} overwritten, ${report.skipped} skipped, ${report.copied} copied`,

@@ -12,9 +12,9 @@ import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { claimImport, findJob, insertJob } from '../store/jobs.ts'
-import type { ImportChoice } from '../transfer/apply-archive.ts'
 import { openSecrets } from '../transfer/apply-secrets.ts'
 import type { Include } from '../transfer/collect.ts'
+import { type ImportChoice, importChoice, importConflicts, importModes } from '../transfer/import-choice.ts'
 import { archiveKey, exportArchive, importArchive, rehearse, startJob } from '../transfer/transfer.ts'
 
 const started = { 202: { description: 'The job has begun', schema: z.object({ jobId: z.string() }) } }
@@ -151,8 +151,8 @@ const startImport = route(
     rates: ['admin', 'transfer'],
     rawBody: { description: 'The archive', types: { 'application/gzip': undefined } },
     query: z.object({
-      mode: z.enum(['replace', 'merge']).optional(),
-      conflict: z.enum(['skip', 'overwrite', 'copy']).optional(),
+      mode: z.enum(importModes).optional(),
+      conflict: z.enum(importConflicts).optional(),
     }),
     answers: started,
     problems: ['archive_invalid', 'format_too_new', 'too_large', 'timeout'],
@@ -211,18 +211,15 @@ async function prepareImport(call: Call<'/admin/import/{jobId}/apply', unknown, 
   const key = archiveKey(parts, params.jobId)
   if (!(await parts.archives.stat(key))) throw problem('not_found')
   const { mode, conflict } = found.options
-  if (
-    (mode !== 'replace' && mode !== 'merge') ||
-    (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
-  )
-    throw invalid({ path: '', code: 'invalid', message: 'The job cannot be applied.' })
+  const choice = importChoice({ mode, conflict })
+  if (!choice) throw invalid({ path: '', code: 'invalid', message: 'The job cannot be applied.' })
   // words that do not fit are told before the import begins, so that it may be asked for again
   if (passphrase !== undefined) openSecrets(found.options.sealed, passphrase)
   return async (tx: Tx) => {
     if (!(await claimImport(tx, found))) throw problem('wrong_state')
-    const detail = { mode, conflict, secrets: passphrase !== undefined }
+    const detail = { ...choice, secrets: passphrase !== undefined }
     await appendAudit(tx, { action: 'app.imported', userId: userOf(call).id, detail })
-    tx.afterCommit(() => runImport(parts, params.jobId, { mode, conflict }, passphrase))
+    tx.afterCommit(() => runImport(parts, params.jobId, choice, passphrase))
     return reply(202, { jobId: params.jobId })
   }
 }

@@ -12,14 +12,10 @@ import { applyPages, type Place } from './apply-pages.ts'
 import { type ArchiveFiles, invalidAt } from './archive-files.ts'
 import { usersSchema } from './archived.ts'
 import { followCopies } from './follow-copies.ts'
+import type { ImportChoice } from './import-choice.ts'
 import type { PreparedPages } from './prepare-pages.ts'
 import { putPeople, removeAllLibrary } from './put-library.ts'
 import { createTally } from './tally.ts'
-
-export interface ImportChoice {
-  readonly mode: 'replace' | 'merge'
-  readonly conflict: 'skip' | 'overwrite' | 'copy'
-}
 
 /** Settings of the place, not of the content. */
 const placeSettings = ['siteUrl', 'apiUrl', 'mediaBaseUrl', 'adminOrigins'] as const

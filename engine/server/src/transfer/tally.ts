@@ -1,8 +1,9 @@
 import type { ImportReport } from '@quoin/engine/wire'
+import type { ImportChoice } from './import-choice.ts'
 
 /** What an import does with things that are there already, and how many became what. */
 export interface Tally {
-  readonly conflict: 'skip' | 'overwrite' | 'copy'
+  readonly conflict: ImportChoice['conflict']
   readonly counts: Readonly<Pick<ImportReport, 'created' | 'overwritten' | 'skipped' | 'copied'>>
   readonly nextId: () => string
   /** Counts what becomes of one thing and says whether, and under which id, it is written. */
