@@ -12,7 +12,7 @@ import { failLostJobs, hasLostJob, takeExpiredJobs } from './store/jobs.ts'
 import { dropLooseSnapshots } from './store/loose-snapshots.ts'
 import { expirePending } from './store/newsletter.ts'
 import { ReadOnlyNow } from './store/store.ts'
-import { archiveKey } from './transfer/transfer.ts'
+import { archiveKey } from './transfer/archive-job.ts'
 
 const outboxMs = 1000
 const scheduleMs = 1000

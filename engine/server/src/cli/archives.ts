@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { ConfigError } from '@quoin/engine'
 import { leastPassphrase } from '../auth/passphrase.ts'
 import { counted } from '../counted.ts'
-import { openSecrets } from '../transfer/apply-secrets.ts'
+import { exportArchive } from '../transfer/export-archive.ts'
+import { importUnseen } from '../transfer/import-archive.ts'
 import { importChoice, importConflicts, importModes } from '../transfer/import-choice.ts'
 import { importIssueText } from '../transfer/import-issue-text.ts'
-import { exportArchive, importArchive, rehearse } from '../transfer/transfer.ts'
 import { removeUnfinished } from '../unfinished.ts'
 import { unfinishedFile, writeWhole } from '../whole-file.ts'
 import type { Flags } from './command-line.ts'
@@ -56,12 +56,9 @@ export async function importFrom(file: string, flags: Flags, { environment, conf
     throw new ConfigError('USAGE', `There is no file "${file}". Name one that "quoin export" wrote.`)
   const open = async () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> // likewise, the other way round
   await whileFree(environment, async () => {
-    const report = await withParts(environment, config, async (parts) => {
-      // Files are put before their rows are, so what is refused has to be refused before.
-      const { sealed } = await rehearse(parts, await open(), choice)
-      if (flags.passphrase !== undefined) openSecrets(sealed, flags.passphrase)
-      return importArchive(parts, open, choice, { passphrase: flags.passphrase })
-    })
+    const report = await withParts(environment, config, (parts) =>
+      importUnseen(parts, { open, choice, passphrase: flags.passphrase }),
+    )
     print(
       `${report.created} created, ${report.overwritten} overwritten, ${report.skipped} skipped, ${report.copied} copied`,
     )

@@ -13,9 +13,11 @@ import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { claimImport, findJob, insertJob } from '../store/jobs.ts'
 import { openSecrets } from '../transfer/apply-secrets.ts'
+import { archiveKey, startJob } from '../transfer/archive-job.ts'
 import type { Include } from '../transfer/collect.ts'
+import { exportArchive } from '../transfer/export-archive.ts'
+import { importArchive, rehearse } from '../transfer/import-archive.ts'
 import { type ImportChoice, importChoice, importConflicts, importModes } from '../transfer/import-choice.ts'
-import { archiveKey, exportArchive, importArchive, rehearse, startJob } from '../transfer/transfer.ts'
 
 const started = { 202: { description: 'The job has begun', schema: z.object({ jobId: z.string() }) } }
 
@@ -232,7 +234,7 @@ function runImport(parts: Parts, jobId: string, choice: ImportChoice, passphrase
     return stream
   }
   startJob(parts, jobId, async (done) => {
-    await importArchive(parts, open, choice, { passphrase, applied: (tx, report) => done(tx, { ...report }) })
+    await importArchive(parts, { open, choice, passphrase, applied: (tx, report) => done(tx, { ...report }) })
     await parts.archives.delete(key)
   })
 }
