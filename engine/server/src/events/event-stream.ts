@@ -1,8 +1,9 @@
-import type { Clock, Off } from '@quoin/engine'
+import type { Off } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { userView } from '../auth/user-view.ts'
 import { hidesPages, onlySeen } from '../pages/page-rights.ts'
 import type { Parts } from '../parts.ts'
+import { repeat } from '../repeat.ts'
 import { canReplay, eventsAfter, lastEventNumber, type StoredEvent } from '../store/event-log.ts'
 import { findSessionUser } from '../store/session-user.ts'
 import type { Topic } from '../store/tables/journal.ts'
@@ -54,7 +55,7 @@ function tellEvents(parts: Parts, wish: StreamWish, controller: ReadableStreamDe
     if (!ended) controller.enqueue(encoder.encode(text))
   }
 
-  function comment(): void {
+  async function comment(): Promise<void> {
     // Events that were for others are not missed by whoever comes back.
     write(last > told ? `:\nid: ${last}\n\n` : ':\n\n')
     told = last
@@ -91,11 +92,10 @@ function tellEvents(parts: Parts, wish: StreamWish, controller: ReadableStreamDe
     busy = busy.then(send).catch(() => stop())
   }
 
-  function checkSession(): void {
-    void whoNow(parts, wish).then((now) => {
-      if (now) user = now
-      else stop('session_revoked')
-    }, ignore)
+  async function checkSession(): Promise<void> {
+    const now = await whoNow(parts, wish)
+    if (now) user = now
+    else stop('session_revoked')
   }
 
   async function open(): Promise<void> {
@@ -115,23 +115,11 @@ function tellEvents(parts: Parts, wish: StreamWish, controller: ReadableStreamDe
   if (ended) return stop
   offs.push(
     clock.after(Math.max(0, wish.expiresAt - clock.now()), () => stop('token_expired')),
-    every(clock, limits.streamCommentMs, comment),
-    every(clock, sessionCheckMs, checkSession),
+    repeat({ clock, everyMs: limits.streamCommentMs, run: comment, failed: ignore }),
+    repeat({ clock, everyMs: sessionCheckMs, run: checkSession, failed: ignore }),
   )
   busy = open().catch(() => stop())
   return stop
-}
-
-function every(clock: Clock, ms: number, run: () => void): Off {
-  let off: Off = () => {}
-  const wait = () => {
-    off = clock.after(ms, () => {
-      wait()
-      run()
-    })
-  }
-  wait()
-  return () => off()
 }
 
 /** The store is asked again at the next turn. */
