@@ -9,7 +9,8 @@ export const exampleUrl = 'postgres://user:password@host:5432/name'
 
 /** What keeps a program from starting and what to do next, in words; a fault that is none of these with its stack. */
 export function startFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof Problem) return error.message
+  if (error instanceof ConfigError) return error.message
+  if (error instanceof Problem) return ofProblem(error)
   return adviceFor(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
@@ -28,6 +29,12 @@ export function adviceFor(error: unknown): string | undefined {
     return `Another program is using the database: ${reason}. Stop it and start again.`
   if (/^SQLITE_IOERR/.test(code)) return `The disk fails under the database: ${reason}. Have the disk checked.`
   return unwritableAdvice(error) ?? (path === undefined ? ofPostgres(code, reason) : ofFile(code, path))
+}
+
+/** A refused archive may have thousands of files: which of them is meant is told with it. */
+function ofProblem({ message, extra: { entries } }: Problem): string {
+  if (!Array.isArray(entries) || entries.length === 0) return message
+  return `${message.replace(/\.$/, '')}: ${entries.map((path) => `"${path}"`).join(', ')}.`
 }
 
 function ofFile(code: string, path: string): string | undefined {

@@ -110,7 +110,7 @@ function isUnreadable(error: unknown): boolean {
 }
 
 function requireManifest({ path }: TarEntry): void {
-  if (path === 'quoin.db') throw refused('This is a backup. Restore it with the command "quoin restore".', [path])
+  if (path === 'quoin.db') throw refused('This is a backup. Restore it with the command "quoin restore".')
   if (path !== 'manifest.json') throw refused('The archive does not begin with its manifest.', [path])
 }
 
