@@ -203,8 +203,8 @@ describe('a server is refused', () => {
       { code: 'd/e', name: 'Deutsch' },
     ]
     expect(refusal({ settings: { languages, defaultLanguage: '..' } })).toEqual([
-      'The language "d/e" has no such code. Give "en" or "pt-BR".',
-      'The language ".." has no such code. Give "en" or "pt-BR".',
+      'A language has the code "d/e". Give one such as "en" or "pt-BR".',
+      'A language has the code "..". Give one such as "en" or "pt-BR".',
     ])
     expect(refusal({ settings: { pathPatterns: { page: '/{slug}', blog: 'blog?x={slug}' } } })).toEqual([
       'The path pattern of "blog" is "blog?x={slug}". Give a path such as "/blog/{slug}".',

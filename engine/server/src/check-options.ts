@@ -195,7 +195,7 @@ function placeProblems({ languages, defaultLanguage, pathPatterns }: Readonly<Re
   )
   return [
     ...[...new Set(wrong)].map(
-      (code) => `The language ${JSON.stringify(code)} has no such code. Give "en" or "pt-BR".`,
+      (code) => `A language has the code ${JSON.stringify(code)}. Give one such as "en" or "pt-BR".`,
     ),
     ...patterns.map(
       ([type, pattern]) =>
