@@ -137,17 +137,10 @@ async function tell(
     const shown = next.live ? next : before?.live ? before : undefined
     const isMerge = type.startsWith('merge.')
     const row = !isMerge && shown?.live ? await rowToTell(tx, parts, shown) : undefined
-    await appendOutbox(tx, {
-      id: parts.ids.next(),
-      type,
-      data: row ?? {
-        id: next.pageId,
-        type: next.type,
-        language: next.language,
-        revision: next.revision,
-        ...change.detail,
-      },
-    })
+    const fact = { id: next.pageId, type: next.type, language: next.language, revision: next.revision }
+    // what else is said of a page that visitors see is between its editors
+    const detail = row && type !== 'schedule.failed' ? {} : change.detail
+    await appendOutbox(tx, { id: parts.ids.next(), type, data: { ...(row ?? fact), ...detail } })
   }
   const action = own ?? 'page.saved'
   // Saves are in the history; the audit holds what changes who sees or may do what.
