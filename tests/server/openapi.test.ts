@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { webhookEvents } from '@quoin/engine/wire'
 import { memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPage } from './support/pages.ts'
@@ -103,6 +104,39 @@ test('the form of a refusal stands once, and every refusal points to it (D-2)', 
   )
 })
 
+test('what clients get stands once, under the name it has for clients in TypeScript (D-2)', () => {
+  const { schemas } = document.components
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, place]) => place)
+  const names = Object.keys(schemas).map((name) => `components/schemas/${name}`)
+  expect(new Set(references)).toEqual(new Set(names))
+  expect(JSON.stringify(document)).not.toContain('$defs')
+  const answer = (path: string) => document.paths[path].get.responses['200'].content['application/json'].schema
+  const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  expect(answer('/api/app/pages')).toEqual({ type: 'array', items: named('PublicRow') })
+  expect(answer('/api/app/pages/{slug}')).toEqual(named('PublicPage'))
+  expect(answer('/api/admin/pages/{id}')).toEqual(named('AdminPage'))
+  expect(answer('/api/admin/session').properties.user).toEqual(named('User'))
+  expect(schemas.AdminPage.properties.lock).toEqual({ anyOf: [named('Lock'), { type: 'null' }] })
+  expect(schemas.AdminPage.required).toEqual(expect.arrayContaining(['rights', 'savedRevision', 'translatedFrom']))
+  expect(schemas.AdminPage.required).not.toContain('category')
+})
+
+test('what webhooks are sent is described: its body, its headers and what is made of the answer (D-2, S-4, S-5)', () => {
+  expect(Object.keys(document.webhooks)).toEqual(webhookEvents)
+  const { operationId, parameters, requestBody, responses } = document.webhooks['page.published'].post
+  expect(operationId).toBe('onPagePublished')
+  expect(parameters.map((one: Parameter) => [one.in, one.name, one.required])).toEqual([
+    ['header', 'webhook-id', true],
+    ['header', 'webhook-timestamp', true],
+    ['header', 'webhook-signature', true],
+  ])
+  const { properties, required } = requestBody.content['application/json'].schema
+  expect(required).toEqual(['id', 'type', 'at', 'appId', 'data'])
+  expect(properties.type).toEqual({ type: 'string', const: 'page.published' })
+  expect(properties.data.anyOf[0]).toEqual({ $ref: '#/components/schemas/PublicRow' })
+  expect(Object.keys(responses)).toEqual(['410', '2XX'])
+})
+
 test('what a call may be refused with is named at the status (D-2)', () => {
   const publish = document.paths['/api/admin/pages/{id}/translations/{language}/publish'].post.responses
   expect(publish['422'].description).toBe('publish_blocked')
@@ -140,10 +174,12 @@ test('every parameter says what it means (D-2)', () => {
 
 test('the trash says which of its rows stand for a page, and what is deleted for good without a language (D-2, G-12)', () => {
   const listed = document.paths['/api/admin/trash/pages'].get.responses['200'].content['application/json'].schema
-  const { deletedAt, deletedBy, withPage } = listed.items.properties
-  const name = { id: { type: 'string' }, firstName: { type: 'string' }, lastName: { type: 'string' } }
+  expect(listed.items).toEqual({ $ref: '#/components/schemas/TrashedRow' })
+  const { TrashedRow, PersonName } = document.components.schemas
+  const { deletedAt, deletedBy, withPage } = TrashedRow.properties
   expect(deletedAt).toBeDefined()
-  expect(deletedBy).toMatchObject({ anyOf: [{ properties: name }, { type: 'null' }] })
+  expect(deletedBy).toEqual({ anyOf: [{ $ref: '#/components/schemas/PersonName' }, { type: 'null' }] })
+  expect(PersonName.required).toEqual(['id', 'firstName', 'lastName'])
   expect(withPage).toEqual({
     type: 'boolean',
     description: 'true: the row stands for all translations that went with their page; false: for one that went alone',

@@ -1,25 +1,37 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
-import type { Json } from '@quoin/engine'
+import type { Json, JsonObject } from '@quoin/engine'
+import { type WebhookEvent, webhookEvents } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { permissions } from './auth/permissions.ts'
 import { schemaFor } from './http/limited.ts'
-import { answerWords, headerWords, otherAnswerWords, pathWords, queryWords } from './http/parameter-words.ts'
+import {
+  answerWords,
+  headerWords,
+  otherAnswerWords,
+  pathWords,
+  queryWords,
+  webhookWords,
+} from './http/parameter-words.ts'
 import type { Route } from './http/route.ts'
 import type { AnswerSpec, Credential } from './http/route-spec.ts'
 import type { Limits } from './limits/limits.ts'
+import { withNamedSchemas } from './named-schemas.ts'
 import { type ProblemCode, problemStatus } from './problem.ts'
+import { webhookBody, webhookData } from './webhook-data.ts'
 
 type Spec = Route['spec']
 
-const problemSchema = z.looseObject({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  code: z.string(),
-  detail: z.string().optional(),
-  instance: z.string(),
-  requestId: z.string(),
-})
+const problemSchema = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    code: z.string(),
+    detail: z.string().optional(),
+    instance: z.string(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Problem' })
 
 interface About {
   readonly title: string
@@ -37,13 +49,13 @@ export function openApiDocument(routes: readonly Route[], about: About): Json {
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
   for (const [name, scheme] of Object.entries(schemes)) registry.registerComponent('securitySchemes', name, scheme)
-  registry.registerComponent('schemas', 'Problem', jsonSchemaOf(problemSchema, 'output'))
   for (const { spec } of routes) registry.registerPath(describe(spec, about))
+  for (const event of webhookEvents) registry.registerWebhook(describeEvent(event))
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: about.title, version: '1', description: aboutAll },
   })
-  return document as unknown as Json // the generator makes plain JSON
+  return withNamedSchemas(document as unknown as JsonObject) // the generator makes plain JSON
 }
 
 const schemes = {
@@ -90,6 +102,27 @@ function describe(spec: Spec, about: About): RouteConfig {
       ...bodyOf(spec, about.limits),
     },
     responses: { ...answersOf(spec), ...problemsOf(spec) },
+  }
+}
+
+/** What the server sends to a webhook that listens to the event. */
+function describeEvent(event: WebhookEvent): RouteConfig {
+  return {
+    method: 'post',
+    path: event,
+    operationId: `on-${event}`.replace(/[-.](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    tags: ['webhooks'],
+    summary: webhookData[event].summary,
+    security: [],
+    request: {
+      headers: z.object({
+        'webhook-id': said(z.string(), webhookWords.id),
+        'webhook-timestamp': said(z.string(), webhookWords.timestamp),
+        'webhook-signature': said(z.string(), webhookWords.signature),
+      }),
+      body: { required: true, content: { 'application/json': { schema: jsonSchemaOf(webhookBody(event), 'output') } } },
+    },
+    responses: { '2XX': { description: webhookWords.taken }, 410: { description: webhookWords.gone } },
   }
 }
 
@@ -204,7 +237,9 @@ function withHeaders(headers: Record<string, z.ZodType>): { readonly headers?: z
   return Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {}
 }
 
-function contentOf({ schema, type, orType }: AnswerSpec): { readonly content?: NonNullable<MediaType> } {
+function contentOf({ schema, type, orType }: Pick<AnswerSpec, 'schema' | 'type' | 'orType'>): {
+  readonly content?: NonNullable<MediaType>
+} {
   const form = schema ? jsonSchemaOf(schema, 'output') : plainText
   const first = type ?? (schema ? 'application/json' : undefined)
   if (first === undefined) return {}
@@ -246,7 +281,7 @@ function problemsOf(spec: Spec): RouteConfig['responses'] {
 
 function refusalOf({ refusal }: Spec, status: number): ReturnType<typeof contentOf> {
   if (refusal && status >= (refusal.from ?? 0)) return contentOf(refusal)
-  return { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+  return contentOf({ schema: problemSchema, type: 'application/problem+json' })
 }
 
 const retryHeaders = { 'Retry-After': said(z.string().optional(), answerWords.retryAfter) }

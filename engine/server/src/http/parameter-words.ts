@@ -94,3 +94,12 @@ export const otherAnswerWords = {
   'Content-Range': 'Which part of how many bytes it is',
   'Set-Cookie': 'The refresh token, for session/refresh alone; emptied when the session ends',
 } as const
+
+export const webhookWords = {
+  id: 'The id of the event: the same each time it is told',
+  timestamp: 'When it was sent, in seconds since 1970. Refuse what is more than five minutes off',
+  signature:
+    'With a space between them, "v1," and the base64 of the HMAC-SHA256 of `id.timestamp.body`, for each secret that holds: the base64 after "whsec_" is its key',
+  taken: 'It was taken. Anything else, or no answer within ten seconds, is tried again for about a day',
+  gone: 'The webhook is switched off',
+} as const

@@ -1,4 +1,5 @@
 import { isEmail, safeAddress } from '@quoin/engine'
+import type { GrantName, SessionAnswer, User } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { grantNames, roles } from '../auth/permissions.ts'
 import { visibleField } from '../visible-field.ts'
@@ -33,32 +34,39 @@ export const roleField = z.enum(roles)
 
 export const grantsField = z.strictObject(Object.fromEntries(grantNames.map((name) => [name, z.boolean().optional()])))
 
-const grantAnswers = Object.fromEntries(grantNames.map((name) => [name, z.boolean()]))
+const grantAnswers = Object.fromEntries(grantNames.map((name) => [name, z.boolean()])) as Record<
+  GrantName,
+  z.ZodBoolean
+> // one entry per grant
 
-export const userAnswer = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
-  role: roleField,
-  customRole: z.object({ id: z.string(), name: z.string() }).nullable(),
-  isAdmin: z.boolean(),
-  isVerified: z.boolean(),
-  ...grantAnswers,
-  useWorkingCopy: z.boolean(),
-  useApprovalWorkflow: z.boolean(),
-  languages: z.array(z.object({ code: z.string(), name: z.string() })),
-  defaultLanguage: z.string(),
-  allowAccentsInSlugs: z.boolean(),
-  appearance: appearanceField,
-  uploads: z.object({
-    imageTypes: z.array(z.string()),
-    fileTypes: z.array(z.string()),
-    maxImageBytes: z.number(),
-    maxFileBytes: z.number(),
-  }),
-})
+export const userAnswer = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+    role: roleField,
+    customRole: z.object({ id: z.string(), name: z.string() }).nullable(),
+    isAdmin: z.boolean(),
+    isVerified: z.boolean(),
+    ...grantAnswers,
+    useWorkingCopy: z.boolean(),
+    useApprovalWorkflow: z.boolean(),
+    languages: z.array(z.object({ code: z.string(), name: z.string() })),
+    defaultLanguage: z.string(),
+    allowAccentsInSlugs: z.boolean(),
+    appearance: appearanceField,
+    uploads: z.object({
+      imageTypes: z.array(z.string()),
+      fileTypes: z.array(z.string()),
+      maxImageBytes: z.number(),
+      maxFileBytes: z.number(),
+    }),
+  })
+  .meta({ id: 'User' }) satisfies z.ZodType<User>
 
-export const signedInAnswer = z.object({ user: userAnswer, authToken: z.string(), expiresAt: z.string() })
+export const signedInAnswer = z
+  .object({ user: userAnswer, authToken: z.string(), expiresAt: z.string() })
+  .meta({ id: 'SessionAnswer' }) satisfies z.ZodType<SessionAnswer>

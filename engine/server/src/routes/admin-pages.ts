@@ -1,4 +1,3 @@
-import type { Json } from '@quoin/engine'
 import { z } from 'zod'
 import { reply, replyList } from '../http/answer.ts'
 import { type Call, userOf } from '../http/call.ts'
@@ -30,7 +29,7 @@ import {
   schemaNotices,
   writeProblems,
 } from './document-call.ts'
-import { adminRowAnswer, madeAnswer, pageAnswer, writtenAnswer } from './page-answers.ts'
+import { adminRowAnswer, anyJson, madeAnswer, pageAnswer, writtenAnswer } from './page-answers.ts'
 import { listFields, readSort, readTypes, sortWords } from './page-query.ts'
 import { searchField } from './request-fields.ts'
 
@@ -193,8 +192,6 @@ const replace = route(
 const replaceTranslation = route({ ...putSpec, path: doc, summary: 'Replaces values of one translation' }, (call) =>
   put(call, call.params),
 )
-
-const anyJson = z.unknown() as z.ZodType<Json> // bodies are read as JSON
 
 const operation = z.looseObject({
   op: z.enum(['add', 'remove', 'replace', 'move', 'copy', 'test']),

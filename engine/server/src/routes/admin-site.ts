@@ -1,4 +1,5 @@
 import { pageTypesOf } from '@quoin/engine'
+import type { PageReference, ScheduleEntry } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { reply, replyList, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
@@ -19,7 +20,19 @@ import type { Tx } from '../store/database.ts'
 import { findTranslations } from '../store/documents.ts'
 import { findReferences } from '../store/page-references.ts'
 import { plannedDocuments } from '../store/planned-documents.ts'
+import { personAnswer, time } from './page-answers.ts'
 import { momentField } from './request-fields.ts'
+
+const referenceAnswer = z
+  .object({
+    pageId: z.string(),
+    language: z.string(),
+    name: z.string(),
+    snapshot: z.enum(['saved', 'working', 'live']),
+    blockId: z.string().nullable(),
+    path: z.string(),
+  })
+  .meta({ id: 'PageReference' }) satisfies z.ZodType<PageReference>
 
 const references = route(
   {
@@ -31,7 +44,7 @@ const references = route(
     answers: {
       200: {
         description: 'One entry for each place; how many there are is in x-total-count',
-        schema: z.array(z.record(z.string(), z.unknown())),
+        schema: z.array(referenceAnswer),
       },
     },
     problems: ['page_deleted'],
@@ -131,6 +144,21 @@ const schema = route(
     }),
 )
 
+const plannedAnswer = z
+  .object({
+    pageId: z.string(),
+    language: z.string(),
+    name: z.string(),
+    pageType: z.string(),
+    action: z.enum(['publish', 'unpublish']),
+    at: time.describe('When it is due; when it was tried, if it failed'),
+    revision: z.number().nullable(),
+    by: personAnswer.nullable(),
+    error: z.string().nullable(),
+    canPublish: z.boolean().describe('Whether the caller may change it'),
+  })
+  .meta({ id: 'ScheduleEntry' }) satisfies z.ZodType<ScheduleEntry>
+
 const schedule = route(
   {
     method: 'GET',
@@ -138,7 +166,7 @@ const schedule = route(
     summary: 'What will be published and unpublished, and what failed, in order of time',
     access: 'pages.read',
     query: z.object({ from: momentField.optional(), to: momentField.optional() }),
-    answers: { 200: { description: 'The entries', schema: z.array(z.record(z.string(), z.unknown())) } },
+    answers: { 200: { description: 'The entries', schema: z.array(plannedAnswer) } },
   },
   async (call) => {
     const { from = 0, to = Number.MAX_SAFE_INTEGER } = call.query

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { replyList } from '../http/answer.ts'
@@ -5,19 +6,22 @@ import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
 import { listAudit } from '../store/audit.ts'
 import { timestamp } from '../timestamp.ts'
+import { anyObject } from './page-answers.ts'
 import { momentField } from './request-fields.ts'
 
-const entryAnswer = z.object({
-  sequence: z.number(),
-  at: z.string(),
-  action: z.string(),
-  userId: z.string().nullable(),
-  pageId: z.string().nullable(),
-  language: z.string().nullable(),
-  detail: z.record(z.string(), z.unknown()),
-  previous: z.string(),
-  hash: z.string(),
-})
+const entryAnswer = z
+  .object({
+    sequence: z.number(),
+    at: z.string(),
+    action: z.string(),
+    userId: z.string().nullable(),
+    pageId: z.string().nullable(),
+    language: z.string().nullable(),
+    detail: anyObject,
+    previous: z.string(),
+    hash: z.string(),
+  })
+  .meta({ id: 'AuditEntry' }) satisfies z.ZodType<AuditEntry>
 
 const list = route(
   {

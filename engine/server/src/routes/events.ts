@@ -1,3 +1,4 @@
+import type { Presence } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { newSecret, sha256Hex } from '../auth/secrets.ts'
 import { userView } from '../auth/user-view.ts'
@@ -15,6 +16,7 @@ import { findUser } from '../store/people.ts'
 import { endPresence, listPresence, putPresence } from '../store/presence.ts'
 import { type Topic, topics } from '../store/tables/journal.ts'
 import { timestamp } from '../timestamp.ts'
+import { personAnswer, time } from './page-answers.ts'
 
 const ticketMs = 30_000
 
@@ -71,6 +73,17 @@ const leave = route(
     }),
 )
 
+const presenceAnswer = z
+  .object({
+    user: z.object({ ...personAnswer.shape, avatarUrl: z.string().nullable() }),
+    clientId: z.string(),
+    pageId: z.string().nullable(),
+    language: z.string().nullable(),
+    blockId: z.string().nullable(),
+    since: time,
+  })
+  .meta({ id: 'Presence' }) satisfies z.ZodType<Presence>
+
 const who = route(
   {
     method: 'GET',
@@ -79,7 +92,7 @@ const who = route(
     access: 'locks.use',
     client: true,
     query: z.object({ pageId: z.string().optional(), language: z.string().optional() }),
-    answers: { 200: { description: 'People and their tabs', schema: z.array(z.record(z.string(), z.unknown())) } },
+    answers: { 200: { description: 'People and their tabs', schema: z.array(presenceAnswer) } },
     problems: ['page_deleted'],
   },
   async (call) =>

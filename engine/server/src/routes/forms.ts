@@ -41,9 +41,20 @@ const formFields = {
   uploads: z.boolean(),
   retentionDays: z.number().int().min(1).max(3650).nullable(),
 }
-const formAnswer = z.object({ id: z.string(), ...formFields, submitUrl: z.string() })
+const formAnswer = z
+  .object({
+    id: z.string(),
+    ...formFields,
+    submitUrl: z.string(),
+    labels: z
+      .record(z.string(), z.string())
+      .exactOptional()
+      .describe(
+        'What visitors read beside the fields, by key, in the first language of the site; only where forms are read',
+      ),
+  })
+  .meta({ id: 'Form' }) satisfies z.ZodType<Form>
 const formSpec = { description: 'The form', schema: formAnswer }
-const labelledAnswer = formAnswer.extend({ labels: z.record(z.string(), z.string()) })
 
 interface FormCall {
   readonly settings: Settings
@@ -76,7 +87,7 @@ const list = route(
     path: '/admin/forms',
     summary: 'The forms of the site',
     access: 'forms.manage',
-    answers: { 200: { description: 'Forms, oldest first', schema: z.array(labelledAnswer) } },
+    answers: { 200: { description: 'Forms, oldest first', schema: z.array(formAnswer) } },
   },
   async (call) => replyWholeList(await call.parts.store.read(async (tx) => labelled(tx, await listForms(tx), call))),
 )
@@ -87,7 +98,7 @@ const one = route(
     path: '/admin/forms/{id}',
     summary: 'One form',
     access: 'forms.manage',
-    answers: { 200: { description: 'The form', schema: labelledAnswer } },
+    answers: { 200: { description: 'The form', schema: formAnswer } },
     problems: ['not_found'],
   },
   async (call) => {

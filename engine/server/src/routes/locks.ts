@@ -19,9 +19,10 @@ import type { Document } from '../store/documents.ts'
 import type { StoredLock } from '../store/locks.ts'
 import { timestamp } from '../timestamp.ts'
 import { addressOf, doc, writeProblems } from './document-call.ts'
+import { lockAnswer } from './page-answers.ts'
 import { reasonField } from './request-fields.ts'
 
-const lockAnswer = { description: 'The lock', schema: z.looseObject({ id: z.string(), expiresAt: z.string() }) }
+const lockSpec = { description: 'The lock', schema: lockAnswer }
 const nothing = z.strictObject({})
 
 type DocCall = Call<typeof doc, unknown, unknown>
@@ -54,7 +55,7 @@ const take = route(
     path: `${doc}/lock`,
     summary: 'Takes the lock of a translation',
     body: { schema: nothing },
-    answers: { 200: lockAnswer },
+    answers: { 200: lockSpec },
   },
   (call) => actOnLock(call, (tx, document, user) => acquire(tx, document, user, call.parts.ids.next())),
 )
@@ -66,7 +67,7 @@ const renew = route(
     path: `${doc}/lock`,
     summary: 'Keeps the lock for another 30 seconds',
     body: { schema: z.strictObject({ lockId: z.uuid() }) },
-    answers: { 200: lockAnswer },
+    answers: { 200: lockSpec },
   },
   (call) => actOnLock(call, (tx, document, user) => heartbeat(tx, document, user, call.body.lockId)),
 )
@@ -118,7 +119,7 @@ const answer = route(
     path: `${doc}/lock/request/{requestId}`,
     summary: 'Hands the lock over, or keeps it',
     body: { schema: z.strictObject({ accept: z.boolean() }) },
-    answers: { 200: lockAnswer },
+    answers: { 200: lockSpec },
   },
   (call) => {
     const given = { requestId: call.params.requestId, accept: call.body.accept, newId: call.parts.ids.next() }
@@ -133,7 +134,7 @@ const force = route(
     path: `${doc}/lock/force`,
     summary: 'Takes the lock over',
     body: { schema: (limits) => z.strictObject({ reason: reasonField(limits).optional() }) },
-    answers: { 200: lockAnswer },
+    answers: { 200: lockSpec },
     problems: [...writeProblems, 'force_not_allowed'],
   },
   (call) => {

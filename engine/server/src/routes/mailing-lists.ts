@@ -32,17 +32,21 @@ import { nextField } from './request-fields.ts'
 
 const listFields = { name: lineField(), next: nextField.nullable(), revealSubscribed: z.boolean() }
 const listIdField = z.string().refine(isListId, `Expected are ${listIdRule}.`)
-const listAnswer = z.object({ id: z.string(), ...listFields, subscribeUrl: z.string(), doubleOptIn: z.boolean() })
+const listAnswer = z
+  .object({ id: z.string(), ...listFields, subscribeUrl: z.string(), doubleOptIn: z.boolean() })
+  .meta({ id: 'MailingList' }) satisfies z.ZodType<MailingList>
 const listSpec = { description: 'The list', schema: listAnswer }
-const subscriberAnswer = z.object({
-  id: z.string(),
-  email: z.string(),
-  status: z.enum(subscriberStatuses),
-  createdAt: z.string(),
-  confirmedAt: z.string().nullable(),
-  since: z.string().nullable(),
-  unsubscribeUrl: z.string(),
-})
+const subscriberAnswer = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    status: z.enum(subscriberStatuses),
+    createdAt: z.string(),
+    confirmedAt: z.string().nullable(),
+    since: z.string().nullable(),
+    unsubscribeUrl: z.string(),
+  })
+  .meta({ id: 'Subscriber' }) satisfies z.ZodType<Subscriber>
 
 function listView(list: StoredList, parts: Parts, settings: Settings): MailingList {
   const subscribeUrl = `${siteAddress(settings, parts.mounts)}/newsletter/${list.id}/post?u=${parts.appId}`

@@ -24,31 +24,33 @@ export const assetTexts = {
   seoName: z.string().max(255).optional(),
 }
 
-export const assetAnswer = z.object({
-  id: z.string(),
-  kind: z.enum(['image', 'file']),
-  hash: z.string(),
-  name: z.string(),
-  extension: z.string(),
-  mime: z.string(),
-  size: z.number(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  animated: z.boolean(),
-  alt: z.string(),
-  alts: z.record(z.string(), z.string()),
-  title: z.string(),
-  copyright: z.string(),
-  source: z.string(),
-  seoName: z.string(),
-  tags: z.array(z.string()),
-  folderId: z.string().nullable(),
-  createdAt: z.string(),
-  createdBy: z.string().nullable(),
-  usageCount: z.number(),
-  trashedAt: z.string().nullable(),
-  value: z.record(z.string(), z.unknown()),
-})
+export const assetAnswer = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['image', 'file']),
+    hash: z.string(),
+    name: z.string(),
+    extension: z.string(),
+    mime: z.string(),
+    size: z.number(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    animated: z.boolean(),
+    alt: z.string(),
+    alts: z.record(z.string(), z.string()),
+    title: z.string(),
+    copyright: z.string(),
+    source: z.string(),
+    seoName: z.string(),
+    tags: z.array(z.string()),
+    folderId: z.string().nullable(),
+    createdAt: z.string(),
+    createdBy: z.string().nullable(),
+    usageCount: z.number(),
+    trashedAt: z.string().nullable(),
+    value: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'Asset' })
 
 /** In addresses the kinds stand in the plural. */
 export function kindOf(text: string): MediaKind {

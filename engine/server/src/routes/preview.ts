@@ -1,3 +1,4 @@
+import type { PreviewLink } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { type Call, userOf } from '../http/call.ts'
@@ -16,7 +17,7 @@ import {
 import { findRevision } from '../store/revisions.ts'
 import { timestamp } from '../timestamp.ts'
 import { addressOf, doc } from './document-call.ts'
-import { adminPageAnswer } from './page-answers.ts'
+import { personAnswer, previewAnswer, time } from './page-answers.ts'
 import { revisionField } from './request-fields.ts'
 
 const hourMs = 60 * 60_000
@@ -28,9 +29,6 @@ const headers = {
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
 }
-
-/** Whoever holds a link sees nothing of what is between the editors. */
-const previewAnswer = adminPageAnswer.partial({ workingContent: true, workingValues: true })
 
 const preview = route(
   {
@@ -77,7 +75,10 @@ async function byToken(call: Call<string, unknown, unknown>, text: string) {
 
 const version = z.union([z.enum(['latest', 'saved']), z.strictObject({ revision: revisionField })])
 
-const tokenAnswer = z.looseObject({ id: z.string(), expiresAt: z.string() })
+const linkAnswer = z
+  .object({ id: z.string(), version, createdAt: time, createdBy: personAnswer.nullable(), expiresAt: time })
+  .meta({ id: 'PreviewLink' }) satisfies z.ZodType<PreviewLink>
+const madeLinkAnswer = z.object({ id: z.string(), token: z.string(), url: z.string(), expiresAt: time })
 
 const makeToken = route(
   {
@@ -87,7 +88,7 @@ const makeToken = route(
     access: 'previews.make',
     permitLater: true,
     body: { schema: z.strictObject({ lifetimeHours: z.number().optional(), version: version.optional() }) },
-    answers: { 201: { description: 'The token; its text is shown only here', schema: tokenAnswer } },
+    answers: { 201: { description: 'The token; its text is shown only here', schema: madeLinkAnswer } },
     problems: ['page_deleted', 'too_large'],
   },
   (call) =>
@@ -139,7 +140,7 @@ const listTokens = route(
     summary: 'Preview links that still work, without their text',
     access: 'previews.make',
     permitLater: true,
-    answers: { 200: { description: 'The links', schema: z.array(tokenAnswer) } },
+    answers: { 200: { description: 'The links', schema: z.array(linkAnswer) } },
     problems: ['page_deleted'],
   },
   async (call) =>

@@ -1,5 +1,5 @@
 import { type StoredBlock, stripLoadedValues } from '@quoin/engine'
-import type { RevisionKind, Values } from '@quoin/engine/wire'
+import type { Revision, RevisionDiff, RevisionEntry, RevisionKind, Values } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { reply, replyList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
@@ -23,7 +23,7 @@ import { setRevisionLabel } from '../store/revisions.ts'
 import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
 import { visibleField } from '../visible-field.ts'
 import { actProblems, addressOf, answerPage, doc, saveContext, writeProblems } from './document-call.ts'
-import { writtenAnswer } from './page-answers.ts'
+import { anyJson, issueAnswer, personAnswer, time, valuesAnswer, writtenAnswer } from './page-answers.ts'
 import { flagField, revisionField } from './request-fields.ts'
 
 const kinds = [
@@ -50,7 +50,24 @@ const kinds = [
   'parked',
 ] as const satisfies readonly RevisionKind[]
 
-const entry = z.looseObject({ revision: z.union([z.number(), z.string()]), kind: z.enum(kinds), at: z.string() })
+const number = z.union([z.number(), z.string()]).describe('A number, or p1, p2, … for parked text')
+
+const entry = z.object({
+  revision: number,
+  kind: z.enum(kinds),
+  line: z.enum(['saved', 'working']),
+  at: time,
+  by: personAnswer.nullable(),
+  parent: z.number().nullable(),
+  restoredFrom: number.exactOptional(),
+  label: z.string().exactOptional(),
+  live: z.boolean(),
+  summary: z.object({ added: z.number(), removed: z.number(), changed: z.number(), moved: z.number() }),
+})
+const entryAnswer = entry.meta({ id: 'RevisionEntry' }) satisfies z.ZodType<RevisionEntry>
+const revisionAnswer = entry
+  .extend({ values: valuesAnswer, issues: z.array(issueAnswer) })
+  .meta({ id: 'Revision' }) satisfies z.ZodType<Revision>
 
 const list = route(
   {
@@ -64,7 +81,7 @@ const list = route(
       kind: z.enum(kinds).optional(),
       collapse: z.enum(['true', 'false']).optional(),
     }),
-    answers: { 200: { description: 'The entries', schema: z.array(entry) } },
+    answers: { 200: { description: 'The entries', schema: z.array(entryAnswer) } },
     problems: ['page_deleted'],
   },
   async (call) => {
@@ -95,7 +112,7 @@ const read = route(
         .optional()
         .describe('With what was edited at that revision: beside a working copy, an entry may hold the saved values'),
     }),
-    answers: { 200: { description: 'The entry', schema: entry } },
+    answers: { 200: { description: 'The entry', schema: revisionAnswer } },
     problems: ['page_deleted'],
   },
   async (call) =>
@@ -119,8 +136,15 @@ const diffAnswer = z.object({
     }),
   ),
   fields: z.array(z.string()),
-  patch: z.array(z.looseObject({ op: z.string(), path: z.string() })),
-})
+  patch: z.array(
+    z.object({
+      op: z.enum(['add', 'remove', 'replace', 'move', 'copy', 'test']),
+      path: z.string(),
+      from: z.string().exactOptional(),
+      value: anyJson.exactOptional(),
+    }),
+  ),
+}) satisfies z.ZodType<RevisionDiff>
 
 const diff = route(
   {
@@ -196,7 +220,7 @@ const label = route(
     access: 'pages.save',
     permitLater: true,
     body: { schema: z.strictObject({ label: visibleField('A label is required.').max(100).nullable() }) },
-    answers: { 200: { description: 'The entry', schema: entry } },
+    answers: { 200: { description: 'The entry', schema: entryAnswer } },
     problems: actProblems,
   },
   (call) =>
@@ -231,7 +255,7 @@ const park = route(
       depth: 'pageDepth',
       repair: 'values',
     },
-    answers: { 201: { description: 'The entry', schema: entry } },
+    answers: { 201: { description: 'The entry', schema: entryAnswer } },
     problems: actProblems,
   },
   (call) =>

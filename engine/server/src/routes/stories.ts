@@ -15,17 +15,20 @@ import type { Hold } from '../store/held.ts'
 import { deleteStory, findStory, listStories, putStory, type Story as StoredStory } from '../store/stories.ts'
 import { timestamp } from '../timestamp.ts'
 import { lineField } from './account-fields.ts'
+import { anyObject } from './page-answers.ts'
 
 const base = '/admin/blocks/{blockType}/stories'
-const storyAnswer = z.object({
-  id: z.string(),
-  blockType: z.string(),
-  name: z.string(),
-  props: z.record(z.string(), z.unknown()),
-  version: z.number().nullable(),
-  createdBy: z.string().nullable(),
-  createdAt: z.string(),
-})
+const storyAnswer = z
+  .object({
+    id: z.string(),
+    blockType: z.string(),
+    name: z.string(),
+    props: anyObject,
+    version: z.number().nullable(),
+    createdBy: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Story' }) satisfies z.ZodType<Story>
 const storySpec = { description: 'The story', schema: storyAnswer }
 const propsField = z.custom<JsonObject>(isRecord, 'An object is expected.')
 const versionField = z.int().min(1).max(2_147_483_647)

@@ -28,15 +28,17 @@ import { requireForm } from './forms.ts'
 import { flagField, momentField, searchField } from './request-fields.ts'
 
 const storedValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
-const submissionAnswer = z.object({
-  id: z.string(),
-  formId: z.string(),
-  at: z.string(),
-  values: z.record(z.string(), z.union([storedValue, z.array(storedValue)])),
-  files: z.array(z.object({ field: z.string(), name: z.string(), size: z.number(), type: z.string() })),
-  spam: z.boolean(),
-  read: z.boolean(),
-})
+export const submissionAnswer = z
+  .object({
+    id: z.string(),
+    formId: z.string(),
+    at: z.string(),
+    values: z.record(z.string(), z.union([storedValue, z.array(storedValue)])),
+    files: z.array(z.object({ field: z.string(), name: z.string(), size: z.number(), type: z.string() })),
+    spam: z.boolean(),
+    read: z.boolean(),
+  })
+  .meta({ id: 'Submission' }) satisfies z.ZodType<Submission>
 
 function submissionView(submission: StoredSubmission): Submission {
   const files = submission.files.map(({ field, name, size, type }) => ({ field, name, size, type }))

@@ -23,7 +23,9 @@ import { holdOwners, mayTakeOwner, updateUser } from '../store/update-user.ts'
 import { timestamp } from '../timestamp.ts'
 import { grantsField, roleField, userAnswer } from './account-fields.ts'
 
-const managedAnswer = userAnswer.extend({ disabled: z.boolean(), createdAt: z.string() })
+const managedAnswer = userAnswer
+  .extend({ disabled: z.boolean(), createdAt: z.string() })
+  .meta({ id: 'ManagedUser' }) satisfies z.ZodType<ManagedUser>
 const userSpec = { description: 'The person', schema: managedAnswer }
 
 function managedView(user: UserRecord, settings: Settings): ManagedUser {

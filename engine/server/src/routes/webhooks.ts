@@ -24,29 +24,33 @@ import { timestamp } from '../timestamp.ts'
 
 const eventsField = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)
 const urlField = z.string().min(1).max(2048)
-const hookAnswer = z.object({
-  id: z.string(),
-  url: z.string(),
-  events: z.array(z.string()),
-  active: z.boolean(),
-  failures: z.number(),
-  createdAt: z.string(),
-})
+const hookAnswer = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    events: z.array(z.enum(webhookEvents)),
+    active: z.boolean(),
+    failures: z.number(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Webhook' }) satisfies z.ZodType<Webhook>
 const hookSpec = { description: 'The webhook without its secret', schema: hookAnswer }
 const secretAnswer = hookAnswer.extend({ secret: z.string() })
-const deliveryAnswer = z.object({
-  id: z.string(),
-  eventId: z.string(),
-  type: z.string(),
-  state: z.enum(['pending', 'done', 'failed']),
-  tries: z.number(),
-  createdAt: z.string(),
-  nextAt: z.string().nullable(),
-  finishedAt: z.string().nullable(),
-  status: z.number().nullable(),
-  answer: z.string().nullable(),
-  body: z.string(),
-})
+const deliveryAnswer = z
+  .object({
+    id: z.string(),
+    eventId: z.string(),
+    type: z.string(),
+    state: z.enum(['pending', 'done', 'failed']),
+    tries: z.number(),
+    createdAt: z.string(),
+    nextAt: z.string().nullable(),
+    finishedAt: z.string().nullable(),
+    status: z.number().nullable(),
+    answer: z.string().nullable(),
+    body: z.string(),
+  })
+  .meta({ id: 'WebhookDelivery' }) satisfies z.ZodType<WebhookDelivery>
 const formerMs = 24 * 3600_000
 /** Each signs every delivery, and the header that holds the signatures has an end. */
 const mostFormers = 20
