@@ -3,7 +3,7 @@ import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { completeConfig } from '@quoin/editor/parts'
-import type { User } from '@quoin/engine/wire'
+import type { AdminRow, User } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test, vi } from 'vitest'
 import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
@@ -11,7 +11,7 @@ import { defaultKeys } from '../../renderers/editor/src/commands/own-keys.ts'
 import { editorCommands } from '../../renderers/editor/src/commands/registry.ts'
 import { commandEntry } from '../../renderers/editor/src/dialogs/command-entry.ts'
 import { rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
-import { palettePlaces } from '../../renderers/editor/src/dialogs/palette-places.ts'
+import { pagePlace, palettePlaces } from '../../renderers/editor/src/dialogs/palette-places.ts'
 import { settingPlaces } from '../../renderers/editor/src/dialogs/setting-places.ts'
 import { otherWords } from '../../renderers/editor/src/dialogs/use-other-words.ts'
 import type { SiteLooks } from '../../renderers/editor/src/looks/site-looks.ts'
@@ -90,7 +90,11 @@ describe('B-16: a single setting', () => {
 })
 
 describe('U-21: what is called otherwise elsewhere', () => {
-  const places = palettePlaces({ config: { ...config, looks }, user: owner, scope: 'SITE' })
+  const header = pagePlace({ config }, { id: 'header', language: 'en', name: 'Top' } as AdminRow) // the members that are read
+  const places = [
+    ...palettePlaces({ config: { ...config, looks }, user: owner, scope: 'SITE' }),
+    { ...header, name: 'shared' },
+  ]
   const listed = (wordsFor: ReturnType<typeof otherWords>) => [
     ...editorCommands.map(({ id, label }) => ({ key: id, label: englishMessages[label], words: wordsFor(id) })),
     ...places.map(({ name = '', label, href }) => ({ key: href, label, words: wordsFor(name) })),
@@ -107,6 +111,8 @@ describe('U-21: what is called otherwise elsewhere', () => {
     ['revisions', 'Version history'],
     ['subscribers', 'Newsletter'],
     ['posts', 'Pages'],
+    ['menus', 'Top'],
+    ['navigation', 'Top'],
     ['publish', 'Publish'],
     ['autosave', 'Autosave on or off'],
   ])('%s leads to %s', (query, label) => expect(first(query)).toBe(label))
@@ -114,6 +120,7 @@ describe('U-21: what is called otherwise elsewhere', () => {
   test('is found by the words of the language of the person, and by English ones', () => {
     const german = otherWords(germanMessages, englishMessages)
     expect(first('Beitragsbild', german)).toBe('Search and sharing')
+    expect(first('Menü', german)).toBe('Top')
     expect(first('theme', german)).toBe('Settings: Appearance')
     expect(first('قالب', otherWords(arabicMessages))).toBe('Settings: Appearance')
   })

@@ -5,13 +5,12 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { newestFirst } from '../device-memory.ts'
 import { LookupFailed } from '../fields/lookup-failed.tsx'
-import { editorAddress } from '../pages/page-address.ts'
 import { answered } from '../parts/answers.ts'
 import { sayIn } from '../say-in.ts'
 import { type Store, useStore } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
 import { rank } from './palette-entries.ts'
-import { type PalettePlace, palettePlaces } from './palette-places.ts'
+import { type PalettePlace, pagePlace, palettePlaces } from './palette-places.ts'
 import { useNamedPlaces } from './use-named-places.ts'
 import { useOtherWords, type WordsFor } from './use-other-words.ts'
 
@@ -20,7 +19,7 @@ export interface PaletteEntry {
   readonly label: string
   readonly hint: string
   readonly words?: readonly string[]
-  readonly blocked: string | undefined
+  readonly blocked?: string | undefined
   readonly run: () => void
 }
 
@@ -63,13 +62,11 @@ export function PaletteList({ host, layout, search, commands, blocks = [], onClo
     query,
     used,
   )
-  const found: readonly PaletteEntry[] = (pages.data ?? []).map((page) => ({
-    key: `page:${page.id}_${page.language}`,
-    label: page.name,
-    hint: say('palette.page', { language: page.language }),
-    blocked: undefined,
-    run: () => host.navigate(editorAddress(host.config, page.id, page.language)),
-  }))
+  const found = placeEntries(
+    host,
+    (pages.data ?? []).map((page) => pagePlace(host, page)),
+    wordsFor,
+  ).filter(({ key }) => !entries.some((entry) => entry.key === key))
   const shown = [...entries, ...found].slice(0, mostShown)
   const at = Math.min(active, shown.length - 1)
 
@@ -145,7 +142,7 @@ export function PaletteList({ host, layout, search, commands, blocks = [], onClo
             />
           )}
           <p className="qe-palette-foot" role="status">
-            {shown.length === 0 ? say('palette.none') : say('palette.help')}
+            {say(shown.length === 0 ? 'palette.none' : 'palette.help')}
           </p>
         </Dialog>
       </Modal>
@@ -160,7 +157,6 @@ function placeEntries(host: AdminHost, places: readonly PalettePlace[], wordsFor
     label,
     words: wordsFor(name),
     hint,
-    blocked: undefined,
     run: () => host.navigate(href),
   }))
 }
@@ -175,7 +171,6 @@ function speechEntries({ config }: AdminHost): readonly PaletteEntry[] {
       key: `speak:${code}`,
       label: say('palette.speak', { language: name }),
       hint: say('menu.language'),
-      blocked: undefined,
       run: () => choose(code),
     }))
 }

@@ -1,7 +1,9 @@
+import type { AdminRow } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { menuEntries } from '../admin/menu-entries.ts'
 import { placePaths } from '../admin/places.ts'
 import { say } from '../messages.ts'
+import { editorAddress } from '../pages/page-address.ts'
 import { sectionGroups } from '../settings/section-groups.ts'
 
 export interface PalettePlace {
@@ -30,4 +32,13 @@ export function palettePlaces(host: Pick<AdminHost, 'config' | 'user' | 'scope'>
         href: `${SETTINGS}/${name}`,
       })),
   ]
+}
+
+/** Where a translation of a page is edited. */
+export function pagePlace({ config }: Pick<AdminHost, 'config'>, { id, language, name }: AdminRow): PalettePlace {
+  return {
+    label: name,
+    hint: say(config.messages, 'palette.page', { language }),
+    href: editorAddress(config, id, language),
+  }
 }

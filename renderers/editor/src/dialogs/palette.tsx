@@ -46,7 +46,6 @@ function blockEntries(workspace: Workspace): readonly PaletteEntry[] {
       label: say('palette.insert', { label: block.label }),
       hint: block.category,
       words: block.tags,
-      blocked: undefined,
       run: () => addBlock(workspace, block),
     }))
 }

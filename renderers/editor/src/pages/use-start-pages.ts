@@ -1,5 +1,6 @@
 import type { AdminRow } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
+import type { AdminHost } from '../admin/admin-config.ts'
 import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
 
@@ -14,16 +15,22 @@ interface StartPages {
   readonly isSettled: boolean
 }
 
-/** What whoever opened no page yet is shown first. */
-export function useStartPages(enabled = true): StartPages {
-  const { client, config, user } = useAdmin()
+/** The first pages that others show, by name. */
+export function sharedPages({ client, config }: Pick<AdminHost, 'client' | 'config'>, enabled: boolean) {
   const types = config.site.pageTypes.filter(({ isEntity }) => isEntity).map(({ name }) => name)
-  const shared = useQuery({
+  return {
     queryKey: ['pages', 'shared'],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       answered(client.pages.list({ types: types.join(','), sort: 'name', page: 1, pageSize: atMost }, signal)),
     enabled: enabled && types.length > 0,
-  })
+  }
+}
+
+/** What whoever opened no page yet is shown first. */
+export function useStartPages(enabled = true): StartPages {
+  const host = useAdmin()
+  const { client, user } = host
+  const shared = useQuery(sharedPages(host, enabled))
   const asking = useQuery({
     queryKey: ['pages', 'asking'],
     queryFn: ({ signal }) =>

@@ -1,8 +1,8 @@
 import type { wordsMessages } from '../en/words.ts'
 
 export const wordsGerman = {
-  'words.PAGES':
-    'Beiträge, Artikel, Blog, neue Seite, Dashboard, Menüs, Navigation, Header, Kopfzeile, Footer, Fußzeile, Seitenleiste, Papierkorb',
+  'words.PAGES': 'Beiträge, Artikel, Blog, neue Seite, Dashboard, Papierkorb',
+  'words.shared': 'Menü, Menüs, Navigation, Header, Kopfzeile, Footer, Fußzeile, Logo, Seitenleiste',
   'words.MEDIA': 'Bilder, Fotos, Dateien, Uploads, Dokumente, Galerie, Mediathek',
   'words.SCHEDULE': 'Kalender, geplante Beiträge, Termine',
   'words.FORMS': 'Kontaktformular, Einsendungen, Antworten, Nachrichten, Posteingang',

@@ -1,6 +1,7 @@
 /** What people who come from other programs call the things that the palette lists, so that they are found by these words, too. */
 export const wordsMessages = {
-  'words.PAGES': 'posts, articles, blog, new page, dashboard, menus, navigation, header, footer, sidebar, trash, bin',
+  'words.PAGES': 'posts, articles, blog, new page, dashboard, trash, bin',
+  'words.shared': 'menu, menus, navigation, header, footer, logo, sidebar',
   'words.MEDIA': 'images, photos, pictures, files, uploads, assets, documents, gallery',
   'words.SCHEDULE': 'calendar, planned, future posts',
   'words.FORMS': 'contact form, submissions, entries, responses, answers, messages, inbox',
