@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { germanMessages } from '@quoin/editor/messages/de'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { expect, test } from 'vitest'
 import { guides } from '../../examples/site/src/seed/guides/guides.ts'
+import { tour } from '../../examples/site/src/seed/tour.ts'
 import { manuals, root } from './support/manuals.ts'
 
 const texts = [
@@ -29,4 +31,14 @@ test('every name in bold that the guides lead to stands in the editor', () => {
     expect(bold).toContain(`{"text":${JSON.stringify(name)},"bold":true}`)
     expect([name, said.has(name)]).toEqual([name, true])
   }
+})
+
+test.each([
+  ['en', englishMessages],
+  ['de', germanMessages],
+] as const)('the tour calls the roles as the editor does: %s', (language, messages) => {
+  const { content } = tour.translations.find((one) => one.language === language) ?? {}
+  const table = JSON.stringify(content?.find(({ type }) => type === 'table'))
+  for (const role of ['owner', 'admin', 'editor'] as const)
+    expect(table).toContain(`{"text":${JSON.stringify(messages[`people.role.${role}`])}}`)
 })

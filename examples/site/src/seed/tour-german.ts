@@ -93,8 +93,8 @@ export const germanTour: SeedTranslation = {
       rows: rowsOf([
         ['Wer', 'Schreibt', 'Veröffentlicht', 'Lädt andere ein'],
         ['Inhaber', 'Ja', 'Ja', 'Ja'],
-        ['Verwalter', 'Ja', 'Ja', 'Ja'],
-        ['Redakteur', 'Ja', 'Wo Sie es erlauben', 'Nein'],
+        ['Administration', 'Ja', 'Ja', 'Ja'],
+        ['Redaktion', 'Ja', 'Wo Sie es erlauben', 'Nein'],
       ]),
     }),
     block('faqs-2-cols', {

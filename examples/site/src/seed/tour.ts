@@ -86,7 +86,7 @@ export const tour: SeedPage = {
           rows: rowsOf([
             ['Who', 'May write', 'May publish', 'May add people'],
             ['Owner', 'Yes', 'Yes', 'Yes'],
-            ['Admin', 'Yes', 'Yes', 'Yes'],
+            ['Administrator', 'Yes', 'Yes', 'Yes'],
             ['Editor', 'Yes', 'Where you allow it', 'No'],
           ]),
         }),
