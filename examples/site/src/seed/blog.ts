@@ -178,7 +178,7 @@ export const blogPosts: readonly SeedPage[] = [
           picture('house', 'Ein Holzhaus am See bei Nacht'),
           article(`
             Die meisten Seiten werden gelesen, nicht bedient. Darum kommen unsere als reines HTML an, und eine Seite ohne bewegliche Teile lädt **keine einzige Skriptdatei**.
-            ## Was sich bewegt, und wie
+            ## Was sich bewegt und wie
             Einige Bausteine tun etwas: Formulare, der Newsletter, die Karte, Videos, das Karussell und das Menü. Jeder ist ein Element, das schon für sich arbeitet und seine Einstellungen als Daten mitbringt. Ein kleines Skript weckt ihn, wenn er in die Nähe des Bildschirms kommt.
             - **Ein Formular** wird abgeschickt und antwortet mit einer Seite. Mit Skript prüft es beim Schreiben und bleibt, wo es ist.
             - **Eine Frage** und ihre Antwort stehen einfach da. Das Skript hat nichts hinzuzufügen.

@@ -165,7 +165,7 @@ export const germanHome: SeedTranslation = {
         {
           question: 'Für wen ist es nichts?',
           answer: rich(
-            'Für Läden mit Lager und Kasse, und für Seiten, auf denen jeder Punkt von Hand gesetzt wird: Hier bestehen Seiten aus gestalteten Bausteinen.',
+            'Für Läden mit Lager und Kasse und für Seiten, auf denen jeder Punkt von Hand gesetzt wird: Hier bestehen Seiten aus gestalteten Bausteinen.',
           ),
         },
       ],
