@@ -116,6 +116,23 @@ lookAt('sections 2.5 to 2.7', [
     },
     is: [116, 29, '40px', '0.5'],
   },
+  ...[
+    [4, 4],
+    [5, 3],
+    [6, 3],
+    [7, 4],
+    [9, 3],
+  ].map(
+    ([count = 0, across]) =>
+      ({
+        of: `${count} logos leave none alone in a row`,
+        type: 'customers',
+        props: { customers: many(count, 'customer', { image }) },
+        at: 768,
+        look: () => window.seen.across('.q-customer'),
+        is: across,
+      }) as const,
+  ),
   ...[3, 4, 5, 6].map((count) => {
     const fill = count === 4 || count === 5
     return {
