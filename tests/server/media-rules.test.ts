@@ -237,6 +237,52 @@ describe('M-11 SVG', () => {
     expect(safeSvg(draw(more + '<g class="a"/>'.repeat(19_000)))).toBeUndefined()
   })
 
+  const doubled = (levels: number, twice: (inner: string) => string) =>
+    Array.from({ length: levels }, (_, level) => `<g id="a${level + 1}">${twice(`a${level}`).repeat(2)}</g>`).join('')
+  const used = (id: string) => `<use href="#${id}"/>`
+
+  it('is refused where what it refers to would be drawn without end', () => {
+    const use = (levels: number) => draw(`<g id="a0"><rect/></g>${doubled(levels, used)}`)
+    expect(safeSvg(use(10))).toBeDefined()
+    expect(safeSvg(use(20))).toBeUndefined()
+    const mask = (levels: number) =>
+      Array.from(
+        { length: levels },
+        (_, at) => `<mask id="a${at + 1}">${`<path mask="url(#a${at})"/>`.repeat(2)}</mask>`,
+      )
+    expect(safeSvg(draw(`<mask id="a0"><path/></mask>${mask(10).join('')}`))).toBeDefined()
+    expect(safeSvg(draw(`<mask id="a0"><path/></mask>${mask(20).join('')}`))).toBeUndefined()
+    expect(safeSvg(draw(`<g id="a">${used('b')}</g><g id="b">${used('a')}</g>`))).toBeUndefined()
+    const chain = (length: number) =>
+      Array.from({ length }, (_, at) => `<g id="a${at + 1}">${used(`a${at}`)}</g>`).join('')
+    expect(safeSvg(draw(`<rect id="a0"/>${chain(100)}`))).toBeDefined()
+    expect(safeSvg(draw(`<rect id="a0"/>${chain(101)}`))).toBeUndefined()
+  })
+
+  it('is refused where too much would be drawn at each shape or corner in an element, also of what is used there', () => {
+    const rects = '<rect/>'.repeat(1000)
+    const pattern = `<pattern id="p">${rects}</pattern>`
+    expect(safeSvg(draw(`${pattern}<g fill="url(#p)">${'<path/>'.repeat(50)}</g>`))).toBeDefined()
+    expect(safeSvg(draw(`${pattern}<g fill="url(#p)">${'<path/>'.repeat(1000)}</g>`))).toBeUndefined()
+    expect(safeSvg(draw(`${pattern}<g fill="url(#p)">${'<path fill="red"/>'.repeat(1000)}</g>`))).toBeDefined()
+    expect(safeSvg(draw(`${pattern}<g id="a">${rects}</g><use href="#a" stroke="url( '#p' )"/>`))).toBeUndefined()
+    const marker = `<marker id="m">${'<path/>'.repeat(100)}</marker>`
+    const line = `<path d="M0 0${'h1'.repeat(5000)}"/>`
+    expect(safeSvg(draw(`${marker}<g marker-end="url(#m)">${line}</g>`))).toBeDefined()
+    expect(safeSvg(draw(`${marker}<g marker-mid="url(#m)">${line}</g>`))).toBeUndefined()
+    const points = `<polyline id="a" points="${'1,1 '.repeat(5000)}"/>`
+    expect(safeSvg(draw(`${marker}${points}<use href="#a" marker-mid="url(#m)"/>`))).toBeUndefined()
+  })
+
+  it('may use a mark, a clip or a gradient for each of thousands of shapes', () => {
+    const parts = `<clipPath id="c"><rect/></clipPath><path id="m"/>`
+    expect(safeSvg(draw(parts + '<use href="#m" clip-path="url(#c)"/>'.repeat(19_000)))).toBeDefined()
+    const gradient = `<linearGradient id="c">${'<stop/>'.repeat(100)}</linearGradient>`
+    expect(safeSvg(draw(gradient + '<path fill="url(#c)"/>'.repeat(19_000)))).toBeDefined()
+    // of two with one id the first is meant, and an element is no clip of itself
+    expect(safeSvg(draw('<g id="a" clip-path="url(#a)"/><g id="b"/><g id="b"><use href="#b"/></g>'))).toBeDefined()
+  })
+
   it('draws what stands inside a link, which leads nowhere', () => {
     const source = draw(
       '<a href="https://example.org" transform="scale(2)"><rect/></a><text>A <a href="#x">B</a></text>',

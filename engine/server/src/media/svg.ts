@@ -1,3 +1,4 @@
+import { isDrawable } from './svg-drawn.ts'
 import { decoded, type SvgPart, svgParts, type Tag } from './svg-parts.ts'
 import { type Declarations, drawnBy, drawnProperties, mostSaid, type Rules, rulesIn } from './svg-style.ts'
 
@@ -19,14 +20,15 @@ const deepest = 100
 const mostWritten = 1 << 24
 const runsOfText = new Set(['text', 'tspan', 'textPath'])
 
-/** Reads an SVG and writes it anew from the allow-list. Undefined when it is not well-formed, or declares entities. */
+/** Reads an SVG and writes it anew from the allow-list. Undefined when it is not well-formed, declares entities, or would be drawn without end. */
 export function safeSvg(source: string): string | undefined {
   const text = source.replace(/^\uFEFF/, '')
   const rules = rulesIn(text)
   if (!rules) return undefined
   const drawing = createDrawing(rules)
   for (const part of svgParts(text)) if (!part || !drawing.take(part)) return undefined
-  return drawing.result()
+  const safe = drawing.result()
+  return safe !== undefined && isDrawable(safe) ? safe : undefined
 }
 
 interface Drawing {
