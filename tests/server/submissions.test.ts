@@ -113,6 +113,17 @@ describe('reading what was sent', () => {
     )
   })
 
+  it('exports a table that no spreadsheet runs where semicolons part its cells, as in German', async () => {
+    await makeForm({ fields: [] })
+    const letters = fc.string({ unit: fc.constantFrom(...'=+-@＝\t\r\n;,"a ('), minLength: 1 })
+    const texts = fc.sample(letters, { numRuns: 60, seed: 1 }).map((text, index) => [`field${index}`, `a${text}`])
+    await send({ one: 'a;=b()', two: 'a\n@b', three: 'good ;-) day', ...Object.fromEntries(texts) })
+    const csv = await server.call('GET', '/api/admin/forms/contact/submissions.csv', { token: server.owner })
+    expect(csv.text).toContain('\r\na;\'=b(),"a\n\'@b",good ;-) day,')
+    const cells = csv.text.split(/[;\t\r\n]/)
+    expect(cells.filter((cell) => /^"*([=+@＝]|-(?!\)))/.test(cell))).toEqual([])
+  })
+
   it('keeps texts without the characters that no database takes, however they were sent', async () => {
     await makeForm({ fieldsFrom: 'any', fields: null })
     await send({ note: 'a\0b\ud800c' })

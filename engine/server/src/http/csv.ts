@@ -7,8 +7,14 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/** A cell that a spreadsheet would run as a formula begins with an apostrophe instead. */
+/**
+ * What would begin a cell that a spreadsheet runs as a formula, also where semicolons part cells, as in German Excel, which
+ * sees no quotes within a line.
+ */
+const formula = /(^|[;\t\r\n])(?="*(?:[=+@＝＋－＠]|-(?!\))))|^(?=[\t\r])/g
+
+/** An apostrophe before it makes it a text. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = text.replace(formula, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
