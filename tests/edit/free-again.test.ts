@@ -1,12 +1,12 @@
-import { createLockRunner, type EditSession, type LockAnswer, type LockHolder } from '@quoin/edit'
+import { createLockRunner, type EditSession, type LockAnswer } from '@quoin/edit'
 import type { Page, StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
+import { anna } from './support/anna.ts'
 import { openSession, scriptedSaver, setTitle } from './support/session.ts'
 import { block, page } from './support/site.ts'
 
-const anna: LockHolder = { id: 'u2', firstName: 'Anna', lastName: 'B', clientId: 'c2', self: false }
 const start = page([block('a', 'title'), block('b', 'title')])
 const theirs = page([block('a', 'title'), block('b', 'title', { title: 'theirs' })], { revision: 6 })
 

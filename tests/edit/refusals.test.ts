@@ -11,6 +11,7 @@ import {
 import { defineBlock, defineCatalogue, definePageType, fields, type StoredBlock } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
 import { countingIds, settled } from '../support/fakes.ts'
+import { anna } from './support/anna.ts'
 import { openSession, scriptedSaver } from './support/session.ts'
 import { block, page, slot } from './support/site.ts'
 
@@ -158,7 +159,6 @@ describe('saves and locks that go otherwise', () => {
     expect(session.getState().save.name).toBe('SAVED')
   })
 
-  const holder = { id: 'u2', firstName: 'Anna', lastName: 'B', clientId: 'c2', self: false }
   const granted: LockAnswer = { kind: 'granted', until: 2_000_000 }
 
   function locked(answers: { acquire: LockAnswer; newest?: ReturnType<typeof page>; force?: LockAnswer }) {
@@ -208,7 +208,7 @@ describe('saves and locks that go otherwise', () => {
     const newest = page([block('a', 'title', { title: 'theirs' })], { revision: 7 })
     for (const answer of [newest, undefined]) {
       const { session, runner } = locked({
-        acquire: { kind: 'other', holder },
+        acquire: { kind: 'other', holder: anna },
         ...(answer ? { newest: answer } : {}),
       })
       session.dispatch(set('mine'))

@@ -1,4 +1,4 @@
-import { createEditSession } from '@quoin/edit'
+import { createEditSession, type SaveChange, type SaveOutcome } from '@quoin/edit'
 import type { AdminPage, PageRights } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
@@ -8,16 +8,19 @@ import { pageOf } from './support/page-of.ts'
 
 const page = pageOf([{ id: 'a', type: 'title', props: { title: 'A' } }])
 
-function opened() {
+const edit = { type: 'prop.set', id: 'a', path: ['title'], value: 'B' } as const
+const refusal: SaveOutcome = { kind: 'refused', issues: [] }
+
+function opened(answer: (change: SaveChange) => SaveOutcome = () => refusal) {
   let saves = 0
   const session = createEditSession({
     site: { catalogue, pageTypes },
     page,
     autosave: false,
     saver: {
-      async save() {
+      async save(change) {
         saves += 1
-        return { kind: 'refused', issues: [] }
+        return answer(change)
       },
     },
   })
@@ -51,7 +54,7 @@ test.each([
 test('what was refused is sent again once a type of block may be used again, and never for less', async () => {
   const { session, saves, meet } = opened()
   meet({ deniedBlocks: ['title', 'hero-unit'] })
-  session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'B' })
+  session.dispatch(edit)
   await session.flush()
   meet({ deniedBlocks: ['title', 'hero-unit', 'paragraph'] })
   await settled()
@@ -59,4 +62,29 @@ test('what was refused is sent again once a type of block may be used again, and
   meet({ deniedBlocks: ['hero-unit', 'paragraph'] })
   await settled()
   expect(saves()).toBe(2)
+})
+
+test('edits that were refused for want of a right are saved once it is back', async () => {
+  let mayEdit = true
+  const { session, saves, meet } = opened(({ revision }) =>
+    mayEdit ? { kind: 'saved', revision: revision + 1 } : refusal,
+  )
+  const meetNow = () => meet({ canEditPage: mayEdit })
+  meetNow()
+  session.dispatch(edit)
+  mayEdit = false
+  await session.flush()
+  meetNow()
+  meetNow()
+  expect(saves()).toBe(1)
+  expect(session.getState()).toMatchObject({ readOnly: ['RIGHT_MISSING'], save: { name: 'WAITING' } })
+  expect(session.getState().page.content[0]?.props.title).toBe('B')
+  mayEdit = true
+  meetNow()
+  await settled()
+  expect(session.getState()).toMatchObject({ readOnly: [], save: { name: 'SAVED', revision: 2 } })
+  const before = saves()
+  meetNow()
+  await settled()
+  expect(saves()).toBe(before)
 })

@@ -1,0 +1,130 @@
+import { createEditSession, type SaveOutcome } from '@quoin/edit'
+import { createAdminClient } from '@quoin/edit/client'
+import type { AdminPage } from '@quoin/engine/wire'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { createLivePage } from '../../../renderers/editor/src/live/live-page.ts'
+import type { EventListener } from '../../../renderers/editor/src/live/server-events.ts'
+import { fakeClock, fakeTransport, settled } from '../../support/fakes.ts'
+import { pageOf } from './page-of.ts'
+
+const content = [{ id: 'a', type: 'title', props: { title: 'first', subtitle: '' } }]
+export const page = { ...pageOf(content), lock: null, editStatus: 'MERGED' }
+export const lock = {
+  id: 'lock-1',
+  pageId: 'p',
+  language: 'en',
+  holder: { userId: 'u', firstName: 'Ada', lastName: 'S', clientId: 'me', self: true },
+  acquiredAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-01-01T00:00:30.000Z',
+  request: null,
+}
+
+/** What the server tells of the page while a tab holds it, of this person where nothing else is said. */
+export const heldBy = (clientId: string, userId = 'u') => ({
+  pageId: 'p',
+  language: 'en',
+  lock: { ...lock, holder: { ...lock.holder, userId, clientId } },
+})
+
+/** An open page, the calls that were made for it, and its line to the server. */
+export async function opened({
+  gone = [],
+  isSlow = false,
+  ...kept
+}: Partial<Pick<Parameters<typeof createLivePage>[0], 'keptAt' | 'late'>> & {
+  readonly gone?: readonly string[]
+  /** Saves wait for `save`. */
+  readonly isSlow?: boolean
+} = {}) {
+  const time = fakeClock(1_000_000)
+  let slept = 0
+  const clock = { now: () => time.now() + slept, after: time.after }
+  let stored = page
+  let hanging: string | undefined
+  let refused: string | undefined
+  let refusedBy = 409
+  const answers: ((outcome: SaveOutcome) => void)[] = []
+  const calls: string[] = []
+  const client = createAdminClient({
+    api: '/api',
+    transport: fakeTransport(({ url, method = 'GET' }) => {
+      const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
+      calls.push(key)
+      if (key === hanging) return new Promise(() => {})
+      if (key === refused) return { status: refusedBy, body: { code: 'refused' } }
+      if (/ lock$|^POST force$/.test(key)) return { status: 200, body: lock }
+      return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
+    }),
+    tokens: { read: () => 'token', write: () => {} },
+    clientId: 'me',
+    onSignedOut: () => {},
+  })
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page,
+    saver: {
+      save: async () => (isSlow ? new Promise((resolve) => answers.push(resolve)) : { kind: 'refused', issues: [] }),
+    },
+    autosave: false,
+  })
+  let line: EventListener | undefined
+  const live = createLivePage({
+    session,
+    client,
+    page: page as unknown as AdminPage, // the members that are read
+    userId: 'u',
+    clock,
+    ...kept,
+    isTabGone: async (clientId) => gone.includes(clientId),
+    events: {
+      listen(listener) {
+        line = listener
+        return () => {}
+      },
+    },
+  })
+  const rest = async () => {
+    for (let turn = 0; turn < 4; turn += 1) await settled()
+  }
+  await rest()
+  return {
+    session,
+    live,
+    line: () => {
+      if (!line) throw new Error('Nobody listens.')
+      return line
+    },
+    /** What was asked for meanwhile. */
+    async during(act: () => void) {
+      calls.length = 0
+      act()
+      await rest()
+      return [...calls].sort()
+    },
+    advance: time.advance,
+    sleep: (ms: number) => {
+      slept += ms
+    },
+    /** One call gets no answer from now on. */
+    hang: (call: string | undefined) => {
+      hanging = call
+    },
+    save: (outcome: SaveOutcome) => answers.shift()?.(outcome),
+    /** The page is held so by now. */
+    hold: (by: object) => {
+      stored = { ...stored, ...by }
+    },
+    /** One call is refused from now on. */
+    refuse: (call: string, status = 409) => {
+      refused = call
+      refusedBy = status
+    },
+    change: (title: string) => {
+      stored = { ...page, revision: 2, content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }] }
+    },
+    title: () => session.getState().page.content[0]?.props.title,
+  }
+}
+
+/** One edit of its subtitle. */
+export const edit = { type: 'prop.set', id: 'a', path: ['subtitle'], value: 'mine' } as const
