@@ -1,21 +1,21 @@
 import { lettersLeft } from '@quoin/edit/protocol'
-import { type RichText, type RichTextFeature, readRichText } from '@quoin/engine'
+import type { RichText, RichTextFeature } from '@quoin/engine'
 import { keydownHandler, keymap } from 'prosemirror-keymap'
-import { type Node as DocNode, Slice } from 'prosemirror-model'
-import { type Command, EditorState, Plugin, TextSelection } from 'prosemirror-state'
+import type { Node as DocNode } from 'prosemirror-model'
+import { type Command, EditorState, type Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { fitText } from '../canvas/fit-text.ts'
-import { asksForPlain } from '../plain-paste.ts'
 import { clearFormat, setLink, type TextLink, toggleFeature } from './commands.ts'
 import { copyText } from './copy-text.ts'
 import { layoutOf, paragraphView, park } from './host-element.ts'
 import { typingPatterns } from './input-rules.ts'
 import { textKeys, typingKeys } from './keymap.ts'
-import { expectMarkdown, isMarkdownPaste, markdownMarkup } from './markdown.ts'
-import { type PastedText, readPastedHtml } from './paste-html.ts'
+import { expectMarkdown } from './markdown.ts'
+import { createPasting, type PastedBlocks } from './pasting.ts'
+import { type CaretPlace, type PointInView, selectionAt, selectionRect, selectionUnder } from './places.ts'
 import { type RichTextLayout, richTextSchema } from './schema.ts'
+import { lengthLimit, lengthOf } from './text-length.ts'
 import { type RichTextState, readTextState } from './text-state.ts'
-import { docToValue, inOneLine, normalToDoc, valueToDoc } from './value.ts'
+import { docToValue, valueToDoc } from './value.ts'
 
 /** What a text may hold, and how it is told apart from others. */
 export interface RichTextOptions {
@@ -39,8 +39,8 @@ export interface RichTextOptions {
   readonly onBlur?: (event: FocusEvent) => void
   /** A paragraph says nothing but `/` and the beginning of a name: the words after the sign. */
   readonly onSlash?: (query: string) => void
-  /** Pictures and tables that were among what was pasted, which a text cannot hold as such. */
-  readonly onBlocks?: (pasted: Pick<PastedText, 'images' | 'tables'>) => void
+  /** Blocks were among what was pasted. */
+  readonly onBlocks?: (pasted: PastedBlocks) => void
   /** Characters left, once there are few. */
   readonly onLeft?: (left: number | undefined) => void
 }
@@ -57,9 +57,9 @@ export interface RichTextEditor {
   value(): RichText
   /** Replaces the text from outside; the caret stays in what is common to both. */
   set(value: RichText): void
-  place(caret: 'start' | 'end' | 'all' | number): void
+  place(caret: CaretPlace): void
   /** False when the place is not in the text. */
-  placeAt(point: { readonly x: number; readonly y: number }): boolean
+  placeAt(point: PointInView): boolean
   /** The rectangle of the selection in the view. */
   caretRect(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   run(command: TextCommand): boolean
@@ -87,7 +87,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   const takeKey = keydownHandler({ ...keys })
   let pending = false
   let told: string | undefined
-  let plainAsked = false
+  const { noteKey, paste } = createPasting({ ...options, schema })
   /** A slash was just typed; who has left the text since goes on with a text that begins with one. */
   let offering = false
   expectMarkdown()
@@ -130,12 +130,11 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
           }
           tell()
         },
-        handlePaste: (_view, event) => paste(event.clipboardData),
+        handlePaste: (_view, event) => paste(view, event.clipboardData),
         handleDrop(_view, event, _slice, moved) {
           if (moved) return false
-          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-          if (at) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))))
-          return paste(event.dataTransfer)
+          select(selectionUnder(event, view))
+          return paste(view, event.dataTransfer)
         },
         handleDOMEvents: {
           keydown: (_view, event) => noteKey(event),
@@ -162,6 +161,10 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
         },
       },
     )
+  }
+
+  function select(selection: Selection | undefined): void {
+    if (selection) view.dispatch(view.state.tr.setSelection(selection))
   }
 
   function changed(): void {
@@ -208,52 +211,6 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
     return true
   }
 
-  function noteKey(event: KeyboardEvent): false {
-    plainAsked = asksForPlain(event)
-    return false
-  }
-
-  function paste(data: DataTransfer | null): boolean {
-    const html = data?.getData('text/html')
-    const plain = data?.getData('text/plain')
-    if (!html && !plain) return (data?.files.length ?? 0) === 0
-    if (!plainAsked && isMarkdownPaste(html, plain))
-      markdownMarkup(plain).then((markup) => view.isDestroyed || insert(markup ? readMarkup(markup) : readWords(plain)))
-    else insert(html && !(plainAsked && plain) ? readMarkup(html) : readWords(plain))
-    return true
-  }
-
-  function readWords(words: string | undefined): RichText {
-    return readRichText(words, features)?.value ?? []
-  }
-
-  function readMarkup(markup: string): RichText {
-    const body = new DOMParser().parseFromString(markup, 'text/html').body
-    const { value, ...blocks } = readPastedHtml(body, features)
-    if (blocks.images.length + blocks.tables.length > 0) options.onBlocks?.(blocks)
-    return value
-  }
-
-  function insert(value: RichText): void {
-    const doc = fitting(normalToDoc(multiline ? value : inOneLine(value), schema))
-    const first = doc.firstChild?.isTextblock ? 1 : 0
-    const last = doc.lastChild?.isTextblock ? 1 : 0
-    const plainStart = doc.firstChild?.type.name === 'paragraph'
-    // a lone paragraph flows into the text; a heading or a list at the beginning stays one
-    const open = doc.childCount === 1 ? first : plainStart ? first : 0
-    const slice = new Slice(doc.content, open, doc.childCount === 1 ? first : last)
-    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
-  }
-
-  /** As much of it as there is room for in place of what is selected. */
-  function fitting(doc: DocNode): DocNode {
-    if (maxLength === undefined) return doc
-    const { doc: present, selection } = view.state
-    const room = maxLength - lengthOf(present) + present.textBetween(selection.from, selection.to).length
-    const { length } = fitText(doc.textContent, room)
-    return length < lengthOf(doc) ? doc.cut(0, positionOf(doc, length)) : doc
-  }
-
   tell()
   tellLeft()
   return {
@@ -275,39 +232,16 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
     },
     place(caret) {
       view.focus()
-      const { doc } = view.state
-      const selection =
-        caret === 'all'
-          ? TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))
-          : caret === 'start'
-            ? TextSelection.atStart(doc)
-            : caret === 'end'
-              ? TextSelection.atEnd(doc)
-              : TextSelection.near(doc.resolve(positionOf(doc, caret)))
-      view.dispatch(view.state.tr.setSelection(selection))
+      select(selectionAt(view.state.doc, caret))
     },
-    placeAt({ x, y }) {
-      const at = view.posAtCoords({ left: x, top: y })
-      if (!at) return false
+    placeAt(point) {
+      const selection = selectionUnder(point, view)
+      if (!selection) return false
       view.focus()
-      view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))))
+      select(selection)
       return true
     },
-    caretRect() {
-      const { from, to } = view.state.selection
-      const a = view.coordsAtPos(from)
-      const b = view.coordsAtPos(to, -1)
-      const left = Math.min(a.left, b.left)
-      const top = Math.min(a.top, b.top)
-      const sameLine = Math.abs(a.top - b.top) < 2
-      const box = view.dom.getBoundingClientRect()
-      return {
-        x: sameLine ? left : box.left,
-        y: top,
-        width: sameLine ? Math.abs(b.left - a.left) : box.width,
-        height: Math.max(a.bottom, b.bottom) - top,
-      }
-    },
+    caretRect: () => selectionRect(view),
     run(action) {
       const command = commandOf(action)
       const done = command?.(view.state, view.dispatch, view) ?? false
@@ -341,34 +275,6 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   }
 }
 
-/** What would make a text longer than it may be, and longer than it is, is refused. */
-function lengthLimit(max: number): Plugin {
-  return new Plugin({
-    filterTransaction: (transaction, { doc }) =>
-      !transaction.docChanged ||
-      transaction.getMeta('outside') === true ||
-      lengthOf(transaction.doc) <= Math.max(max, lengthOf(doc)),
-  })
-}
-
-function lengthOf({ textContent }: DocNode): number {
-  return textContent.length
-}
-
 function isEmpty(doc: DocNode): boolean {
   return doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.content.size === 0
-}
-
-/** The position after so many characters, breaks counted, ends of blocks not. */
-function positionOf(doc: DocNode, characters: number): number {
-  let left = characters
-  let found: number | undefined
-  doc.descendants((node, at) => {
-    if (found !== undefined) return false
-    if (!node.isTextblock) return true
-    if (left <= node.content.size) found = at + 1 + left
-    else left -= node.content.size
-    return false
-  })
-  return found ?? doc.content.size
 }
