@@ -210,6 +210,13 @@ test('parameters with few values name them, and what may be left out is not requ
   expect(query('/api/admin/slugs', 'get', 'slug')).toEqual([true, undefined])
 })
 
+test('a body of which all may be left out is not required, but where anybody may call (D-2, C-2)', () => {
+  const isRequired = (path: string) => document.paths[path].post.requestBody.required
+  expect(isRequired('/api/admin/pages/{id}/translations/{language}/publish')).toBe(false)
+  expect(isRequired('/api/admin/pages/{id}/translations/{language}/reject')).toBe(true)
+  expect(isRequired('/api/admin/session/refresh')).toBe(true)
+})
+
 test('a call says whether a key opens it or a person has to sign in, and how it is asked for what is new (D-2)', () => {
   expect(Object.keys(document.components.securitySchemes)).toEqual(['apiKey', 'session', 'ticket'])
   expect(document.paths['/api/app/pages'].get.security).toEqual([{ apiKey: [] }, { session: [] }])

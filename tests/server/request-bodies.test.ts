@@ -81,6 +81,19 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     expect((await create(body, { 'content-type': 'application/json' })).json.code).toBe('invalid_json')
   })
 
+  test('a body of which all may be left out may be left out itself, by who is signed in (C-2)', async () => {
+    const page = await newPage(server)
+    const act = (path: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
+      page.at('POST', path, body, { headers })
+    expect((await act('/publish')).json.status).toBe('PUBLISHED')
+    expect((await act('/unpublish', { 'content-type': 'application/json' })).json.status).toBe('DRAFT')
+    expect((await page.at('POST', '/publish', '{}', { headers: { 'content-type': '' } })).status).toBe(415)
+    expect((await act('/publish', {}, bytes('{}'))).status).toBe(415)
+    expect((await act('/reject')).status).toBe(415)
+    expect((await page.at('PUT', '')).status).toBe(415)
+    expect((await server.call('POST', '/api/admin/session/refresh')).status).toBe(415)
+  })
+
   test('other types and encodings are 415', async () => {
     for (const type of [
       'text/plain',

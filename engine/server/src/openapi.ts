@@ -4,6 +4,7 @@ import { type WebhookEvent, webhookEvents } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { permissions } from './auth/permissions.ts'
 import { schemaFor } from './http/limited.ts'
+import { mayBeEmpty } from './http/may-be-empty.ts'
 import {
   answerWords,
   headerWords,
@@ -198,7 +199,7 @@ function bodyOf(spec: Spec, limits: Limits): Pick<NonNullable<RouteConfig['reque
   if (!spec.body) return {}
   return {
     body: {
-      required: true,
+      required: !mayBeEmpty(spec, limits),
       content: {
         [spec.body.type ?? 'application/json']: { schema: jsonSchemaOf(schemaFor(spec.body.schema, limits), 'input') },
       },

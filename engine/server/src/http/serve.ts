@@ -9,10 +9,11 @@ import type { Call, RequestContext } from './call.ts'
 import { readConditions } from './conditions.ts'
 import { actOnce, actOncePrepared } from './idempotency.ts'
 import { schemaFor } from './limited.ts'
+import { mayBeEmpty } from './may-be-empty.ts'
 import { readQuery } from './query.ts'
 import { ratesOf, takeRates } from './rates.ts'
 import { isBrokenText, refuseBrokenText, repairPageText } from './repair-text.ts'
-import type { BodySpec, Params, RouteSpec } from './route-spec.ts'
+import type { Params, RouteSpec } from './route-spec.ts'
 
 /** Serves one request of one route. The order of the steps is the order in which failures answer (§16). */
 export async function serve<P extends string, Q extends z.ZodObject, B extends z.ZodType>(
@@ -43,7 +44,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
 
   await takeRates(ratesOf(spec), { parts, caller, address, path: url.pathname })
 
-  const read = await readBody(spec.body, context)
+  const read = await readBody(spec, context)
   // Only people can be told apart by the object; a link token never writes, whatever there is.
   if (refusal && (!spec.permitLater || caller.kind !== 'user')) throw forbidden(refusal)
 
@@ -109,22 +110,27 @@ function checkApp(url: URL, appId: string): void {
 }
 
 async function readBody<B extends z.ZodType>(
-  spec: BodySpec<B> | undefined,
+  route: Pick<RouteSpec<string, z.ZodObject, B>, 'method' | 'access' | 'body'>,
   context: RequestContext,
 ): Promise<{ readonly body: z.output<B>; readonly bytes: Uint8Array; readonly repaired: readonly string[] }> {
   const { parts, request, connection } = context
   const { limits, clock } = parts
+  const { body: spec } = route
   // A route that takes no body declares its type as undefined.
   if (!spec) return { body: undefined as z.output<B>, bytes: new Uint8Array(), repaired: [] }
-  checkMediaType(request, spec.type ?? 'application/json')
+  const type = spec.type ?? 'application/json'
+  const isUntyped = !request.headers.has('content-type')
+  if (!isUntyped || !mayBeEmpty(route, limits)) checkMediaType(request, type)
   const depth = limits[spec.depth ?? 'jsonDepth']
   const bytes = await readBytes(
     context,
     { limit: limits[spec.limit ?? 'jsonBytes'], depth, clock, idleMs: limits.idleMs, totalMs: limits.requestMs },
     connection,
   )
-  const json = parseJson(bytes, depth)
   const schema = schemaFor(spec.schema, limits)
+  if (bytes.length === 0 && mayBeEmpty(route, limits)) return { body: checkBody(schema, {}), bytes, repaired: [] }
+  if (isUntyped) checkMediaType(request, type)
+  const json = parseJson(bytes, depth)
   if (!spec.repair) {
     refuseBrokenText(json)
     return { body: checkBody(schema, json), bytes, repaired: [] }

@@ -69,7 +69,7 @@ const page = \`/admin/pages/\${made.answer.id}/translations/en\`
 
 const image = { id: crypto.randomUUID(), type: 'big-image', props: { image: picture.value } }
 const saved = await call(page, { method: 'PUT', body: { content: [...made.answer.content, image] }, etag: made.etag })
-const published = await call(\`\${page}/publish\`, { body: {}, etag: saved.etag })
+const published = await call(\`\${page}/publish\`, { etag: saved.etag })
 console.log(published.answer.status, published.answer.slug, published.answer.issues)`,
     ),
     text(`
