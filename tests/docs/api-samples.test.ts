@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { richTextToPlain } from '@quoin/engine'
 import { memoryBlobs } from '@quoin/server'
 import { type Listening, listen } from '@quoin/server/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -58,9 +59,10 @@ async function printedBy(guide: Guide): Promise<readonly unknown[]> {
 const visitors = (path: string) => server.call('GET', path, { headers: { authorization: `Bearer ${apiKey}` } })
 
 test('what the guide brings in is read by visitors', async () => {
-  expect(await printedBy(bringContent)).toEqual(['blog/our-first-oven', []])
+  expect(await printedBy(bringContent)).toEqual(['blog/our-first-oven', [], undefined])
   const { json } = await visitors('/api/app/pages/blog/our-first-oven')
   expect(json).toMatchObject({ name: 'Our first oven', tags: ['history'], publishedAt: '2019-05-04T08:00:00.000Z' })
+  expect(richTextToPlain(json.content[2].props.text)).toBe('Bricks\nLaid by hand.\nClay\nSand\nMore')
 })
 
 test('what the guide writes through the API is published with its picture', async () => {

@@ -51,7 +51,7 @@ test.each<[string, SeedPage, string]>([
   [
     'an unknown page type',
     { ...home, type: 'pag' },
-    'The seeded page "Home" (6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10) cannot be stored. /type: There is no page type "pag".',
+    'The seeded page "Home" (6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10) cannot be stored. /type: There is no page type "pag". Expected are page, blog, landing, layout.',
   ],
 ])('a seeded page with %s keeps the server from starting, and says where it is wrong', async (_, page, message) => {
   const server = createServer({

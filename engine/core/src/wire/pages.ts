@@ -134,7 +134,13 @@ export interface AdminPage extends AdminRow {
   readonly workingValues: WorkingValues | null
 }
 
-export type NoticeCode = 'read_only_field' | 'text_repaired' | 'created_as_draft' | 'schema_mismatch'
+export type NoticeCode =
+  | 'read_only_field'
+  | 'text_repaired'
+  | 'created_as_draft'
+  | 'schema_mismatch'
+  /** A prop that its block does not know: it is stored, and drawn nowhere. */
+  | 'prop_unknown'
 
 export interface Notice {
   readonly code: NoticeCode

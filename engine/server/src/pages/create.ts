@@ -1,4 +1,12 @@
-import { newBlock, type PageType, pageTypeOf, type StoredBlock, schemaOf, stripLoadedValues } from '@quoin/engine'
+import {
+  newBlock,
+  type PageType,
+  pageTypeOf,
+  pageTypesOf,
+  type StoredBlock,
+  schemaOf,
+  stripLoadedValues,
+} from '@quoin/engine'
 import type { Notice, Values } from '@quoin/engine/wire'
 import { requirePolicy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
@@ -154,14 +162,18 @@ const createdAsDraft: Notice = {
 
 export function requirePageType(parts: Pick<Parts, 'site'>, name: string): PageType {
   const type = pageTypeOf(parts.site, name)
-  if (!type) throw invalid({ path: '/type', code: 'type', message: `There is no page type "${name}".` })
-  return type
+  if (type) return type
+  const known = pageTypesOf(parts.site).map((one) => one.name)
+  const message = `There is no page type "${name}". Expected are ${known.join(', ')}.`
+  throw invalid({ path: '/type', code: 'type', message })
 }
 
 export function requireLanguage(given: string, settings: Settings): string {
   const language = spelledLanguage(given, settings)
   if (language === undefined) {
-    throw invalid({ path: '/language', code: 'language', message: `The language "${given}" is not set up.` })
+    const known = settings.languages.map(({ code }) => code)
+    const message = `The language "${given}" is not set up. Expected are ${known.join(', ')}.`
+    throw invalid({ path: '/language', code: 'language', message })
   }
   return language
 }

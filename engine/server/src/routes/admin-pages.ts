@@ -15,6 +15,7 @@ import { requirePatchPaths } from '../pages/patch.ts'
 import { patchDocument } from '../pages/patch-document.ts'
 import { repairNotices, saveValues } from '../pages/save.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
+import { unknownPropNotices } from '../pages/unknown-props.ts'
 import { nameField, saveBody, slugField, valueFields } from '../pages/values.ts'
 import { problem } from '../problem.ts'
 import { listDocuments } from '../store/document-list.ts'
@@ -149,7 +150,11 @@ const create = route(
       const location = `${context.settings.apiUrl}/admin/pages/${document.pageId}/translations/${document.language}`
       return answerPage(tx, call, document, {
         status: 201,
-        marks: marksOf([...notices, ...repairNotices(call.repaired)]),
+        marks: marksOf([
+          ...notices,
+          ...repairNotices(call.repaired),
+          ...unknownPropNotices(call.parts.site, call.body.content),
+        ]),
         headers: { location },
       })
     }),
@@ -168,6 +173,7 @@ async function put(call: Call<string, unknown, z.output<ReturnType<typeof saveBo
       ...(await readOnlyNotices(tx, call, document, call.body)),
       ...repairNotices(call.repaired),
       ...schemaNotices(call, await schemaHash(call.parts.site)),
+      ...unknownPropNotices(call.parts.site, call.body.content),
     ]
     const { document: saved, unchanged } = await saveValues(tx, context, document, givenValues(call.body))
     return answerPage(tx, call, saved, { marks: marksOf(notices, unchanged ? { unchanged } : {}) })

@@ -42,7 +42,7 @@ export const issueAnswer = z
 
 export const noticeAnswer = z
   .object({
-    code: z.enum(['read_only_field', 'text_repaired', 'created_as_draft', 'schema_mismatch']),
+    code: z.enum(['read_only_field', 'text_repaired', 'created_as_draft', 'schema_mismatch', 'prop_unknown']),
     path: z.string().exactOptional(),
     message: z.string(),
   })

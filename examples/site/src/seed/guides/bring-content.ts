@@ -55,6 +55,16 @@ const person = { email: 'import@example.org', password: 'the pass phrase' }
 token = (await call('/admin/session', person)).authToken
 
 const old = { title: 'Our first oven', day: '2019-05-04T08:00:00Z', text: 'We built it.\\nIt still stands.' }
+// headings, lists, links and bold words are stored like this
+const formatted = [
+  { type: 'h2', children: [{ text: 'Bricks' }] },
+  { type: 'paragraph', children: [{ text: 'Laid by ' }, { text: 'hand', bold: true }, { text: '.' }] },
+  { type: 'ul', children: [{ type: 'li', children: [{ text: 'Clay' }] }, { type: 'li', children: [{ text: 'Sand' }] }] },
+  {
+    type: 'paragraph',
+    children: [{ type: 'link', data: { url: '/blog', isTargetBlank: false }, children: [{ text: 'More' }] }],
+  },
+]
 const page = await call('/admin/pages', {
   type: 'blog',
   name: old.title,
@@ -67,12 +77,13 @@ const page = await call('/admin/pages', {
   content: [
     { id: crypto.randomUUID(), type: 'blog-title', props: {} },
     { id: crypto.randomUUID(), type: 'paragraph', props: { text: old.text } },
+    { id: crypto.randomUUID(), type: 'paragraph', props: { text: formatted } },
   ],
 })
-console.log(page.slug, page.issues)`,
+console.log(page.slug, page.issues, page.notices)`,
     ),
     text(`
-      Props are read leniently: plain text where rich text is expected becomes paragraphs, \`"5"\` becomes 5, and bare props become list items. What cannot be read is reported in \`issues\`, and a page with errors stays a draft. Give blocks that have migrations the \`version\` of their props: without one, they are taken for the first. An address that is taken returns 409 with a free one as \`suggestion\`. The [block reference](/guides/blocks) lists the props, the [API reference](/guides/api) every call.
+      Props are read leniently: plain text where rich text is expected becomes paragraphs (Markdown, too, which only the editor reads, when it is pasted), \`"5"\` becomes 5, and bare props become list items. What cannot be read is reported in \`issues\`, and a page with errors stays a draft. A prop that its block does not know is stored and drawn nowhere: \`notices\` of the answer names it. Give blocks that have migrations the \`version\` of their props: without one, they are taken for the first. An address that is taken returns 409 with a free one as \`suggestion\`. The [block reference](/guides/blocks) lists the props, the [API reference](/guides/api) every call.
       Many posts in a row hit the limit of 600 saves a minute; the 429 response says in \`Retry-After\` how long to wait. An \`Idempotency-Key\` on each call makes it safe to send it again.
       ## From another Quoin
       A whole site is exported to one file and imported from it, with pages, versions, pictures, forms and lists. The importing site must not be running:
