@@ -94,6 +94,15 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     expect((await server.call('POST', '/api/admin/session/refresh')).status).toBe(415)
   })
 
+  test('a misspelled field is named where it stands, beside what is missing for it (C-5)', async () => {
+    const answer = await server.admin('POST', '/webhooks', { url: 'https://hook.invalid/', evnts: ['ping'] })
+    expect([answer.status, answer.json.code]).toEqual([400, 'validation'])
+    expect(answer.json.errors).toEqual([
+      { path: '/events', code: 'invalid', message: expect.any(String) },
+      { path: '/evnts', code: 'unknown_field', message: 'This field does not exist here.' },
+    ])
+  })
+
   test('other types and encodings are 415', async () => {
     for (const type of [
       'text/plain',

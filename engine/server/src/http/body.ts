@@ -143,16 +143,18 @@ export function checkBody<S extends z.ZodType>(schema: S, value: unknown): z.out
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
-  const unknown = issues.filter((found) => found.code === 'unrecognized_keys' && found.path.length === 0)
-  if (unknown.length > 0 && unknown.length === issues.length) {
-    const errors = unknown.flatMap((found) => ('keys' in found ? found.keys : [])).map(unknownField)
+  const errors = issues.flatMap(fieldErrors)
+  if (issues.every(({ code, path }) => code === 'unrecognized_keys' && path.length === 0))
     throw problem('unknown_field', { extra: { errors } })
-  }
-  throw invalid(...issues.map((found) => ({ path: toPointer(found.path), code: 'invalid', message: found.message })))
+  throw invalid(...errors)
 }
 
-function unknownField(key: string): FieldError {
-  return { path: toPointer([key]), code: 'unknown_field', message: 'This field does not exist here.' }
+/** An unknown field is named where it stands, whatever else is wrong. */
+function fieldErrors(found: z.core.$ZodIssue): readonly FieldError[] {
+  if (found.code !== 'unrecognized_keys')
+    return [{ path: toPointer(found.path), code: 'invalid', message: found.message }]
+  const message = 'This field does not exist here.'
+  return found.keys.map((key) => ({ path: toPointer([...found.path, key]), code: 'unknown_field', message }))
 }
 
 /** Where in the text the nesting first passes the limit. Counts brackets outside strings, so it needs no parser. */
