@@ -1,14 +1,28 @@
 import { pageNodeId } from '@quoin/edit'
 import { defineBlock, fields } from '@quoin/engine'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { FieldChangeText } from '../../renderers/editor/src/history/field-change-text.tsx'
+import type { FieldChange } from '../../renderers/editor/src/history/page-changes.ts'
 import { drawn } from './support/drawn.ts'
 
 test('U-40: the date of a page is compared as the person writes it', () => {
   const date = { id: pageNodeId, path: ['publishedAt'], label: undefined, descriptor: undefined }
   const field = { ...date, here: '2026-11-27T12:34:51.492Z', other: null }
   expect(drawn(createElement(FieldChangeText, { field }))).toMatch(/^<del>Nov 2[678], 2026, \d+:\d\d\s[AP]M<\/del>$/)
+})
+
+test('U-40: authors are compared by their names', () => {
+  const queries = new QueryClient()
+  queries.setQueryData(['authors'], [{ id: 'u1', firstName: 'Nadia', lastName: 'Baker' }])
+  const shown = (field: FieldChange) => {
+    const part = createElement(FieldChangeText, { field })
+    return drawn(createElement(QueryClientProvider, { client: queries }, part))
+  }
+  const author = { id: pageNodeId, path: ['authorId'], label: undefined, descriptor: undefined }
+  expect(shown({ ...author, here: 'u1', other: null })).toBe('<del>Nadia Baker</del>')
+  expect(shown({ ...author, here: null, other: 'u2' })).toBe('<ins>u2</ins>')
 })
 
 const menu = defineBlock({

@@ -1,7 +1,7 @@
 import { type Clash, type ClashChoice, choiceIn, type Decision, findNode } from '@quoin/edit'
 import { isRecord, schemaOf } from '@quoin/engine'
 import { fieldLabel } from '../history/field-label.ts'
-import { readable } from '../parts/readable.ts'
+import { valueWords } from '../history/value-words.ts'
 import { useSession } from '../use-session.ts'
 import { fieldOf } from '../workspace/field-of.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -29,13 +29,18 @@ export function ClashChoices({ workspace, clashes, decided, onDecide, sides }: C
   const { session, site, say } = workspace
   const state = useSession(session, (whole) => whole)
 
+  const words = { yes: say('app.yes'), no: say('app.no') }
+  const declared = ({ id, path }: Clash) => fieldOf(session, id, String(path[0]))
+  const textOf = (clash: Clash, side: 'mine' | 'theirs') =>
+    valueWords(clash[side], declared(clash), words) || say('conflict.nothing')
+
   /** The node, and the value where it is one that both changed. One that is gone is called by its type. */
-  function placeOf({ id, path, mine, theirs }: Clash): string {
+  function placeOf(clash: Clash): string {
+    const { id, path, mine, theirs } = clash
     const gone = [mine, theirs].find((side) => isRecord(side) && typeof side.type === 'string')
     const schema = isRecord(gone) ? schemaOf(site.catalogue, String(gone.type)) : undefined
     const node = findNode(state, site, id)?.name ?? schema?.label ?? say('breadcrumb.page')
-    const label = fieldOf(workspace.session, id, String(path[0]))?.label
-    return path.length === 0 ? node : `${node} · ${fieldLabel(say, { id, path, label })}`
+    return path.length === 0 ? node : `${node} · ${fieldLabel(say, { id, path, label: declared(clash)?.label })}`
   }
 
   return clashes.map((clash, index) => {
@@ -59,9 +64,7 @@ export function ClashChoices({ workspace, clashes, decided, onDecide, sides }: C
         <legend className="qe-label">
           {placeOf(clash)} <span className="qe-help">{say(`conflict.${clash.kind}`)}</span>
         </legend>
-        <div className="qe-row">
-          {(['mine', 'theirs'] as const).map((side) => option(side, readable(clash[side]) || say('conflict.nothing')))}
-        </div>
+        <div className="qe-row">{(['mine', 'theirs'] as const).map((side) => option(side, textOf(clash, side)))}</div>
         {clash.canKeepBoth && option('both')}
       </fieldset>
     )

@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { LookupFailed } from '../fields/lookup-failed.tsx'
-import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { personName } from '../parts/person-name.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { useAuthors } from './use-authors.ts'
 
 /** Who is named as the author; somebody without an account any more stays named until another is chosen. */
 export function AuthorField({ workspace, disabled }: { readonly workspace: Workspace; readonly disabled: boolean }) {
   const { session, host, say } = workspace
   const authorId = useSession(session, (state) => state.page.authorId ?? '')
-  const authors = useQuery({
-    queryKey: ['authors'],
-    queryFn: () => answered(host.client.site.authors()),
-    enabled: host.scope !== 'SESSION',
-  })
+  const authors = useAuthors()
   const known = (authors.data ?? [])
     .filter(({ id, hasAccount }) => hasAccount || id === authorId)
     .map((author) => ({ value: author.id, label: personName(author) }))

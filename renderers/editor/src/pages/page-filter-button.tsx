@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
+import { useAuthors } from '../document/use-authors.ts'
 import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { FilterButton } from '../parts/filter-button.tsx'
@@ -29,7 +30,7 @@ export function PageFilterButton({ filter, onFilter }: PageFilterButtonProps) {
 function FilterFields({ filter, onFilter }: PageFilterButtonProps) {
   const { client, config } = useAdmin()
   const say = useSay()
-  const authors = useQuery({ queryKey: ['authors'], queryFn: () => answered(client.site.authors()) })
+  const authors = useAuthors()
   const tags = useQuery({ queryKey: ['tags'], queryFn: () => answered(client.pages.tags()) })
   const any = { value: '', label: say('app.all') }
   const states = {

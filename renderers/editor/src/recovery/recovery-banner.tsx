@@ -4,10 +4,11 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { type LeftAsked, LeftClashes } from '../dialogs/left-clashes.tsx'
-import { ChangeList } from '../history/change-list.tsx'
 import { pageChanges } from '../history/page-changes.ts'
 import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { fetched } from '../parts/fetched.tsx'
+import { PartBoundary } from '../parts/part-boundary.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import { momentText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
@@ -15,6 +16,7 @@ import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { type AskRevision, readLeft, withNext } from './read-left.ts'
 
+const ChangeList = fetched(async () => (await import('../history/change-list.tsx')).ChangeList)
 const lookAgainMs = 5000
 
 interface RecoveryBannerProps {
@@ -158,9 +160,11 @@ export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
       {comparing && (
         <Dialog title={say('recovery.compareTitle', { time })} onClose={() => setComparing(false)}>
           <p className="qe-help">{say('recovery.compareHelp')}</p>
-          {readable.map((recovery) => (
-            <ChangeList key={recovery.at} changes={pageChanges(session.getState(), recovery.page, config.site)} />
-          ))}
+          <PartBoundary say={say}>
+            {readable.map((recovery) => (
+              <ChangeList key={recovery.at} changes={pageChanges(session.getState(), recovery.page, config.site)} />
+            ))}
+          </PartBoundary>
         </Dialog>
       )}
       {asking && (
