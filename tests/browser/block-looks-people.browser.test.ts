@@ -116,6 +116,21 @@ lookAt('sections 2.5 to 2.7', [
     },
     is: [116, 29, '40px', '0.5'],
   },
+  {
+    of: 'a name stands level with others, though it has no photo',
+    type: 'team',
+    props: {
+      members: items(
+        'team-item',
+        { memberName: 'A', picture: image },
+        { memberName: 'B' },
+        { memberName: 'C', picture: image },
+      ),
+    },
+    at: 1280,
+    look: () => new Set(window.seen.tops('.q-member-name')).size,
+    is: 1,
+  },
   ...[
     [4, 4],
     [5, 3],
