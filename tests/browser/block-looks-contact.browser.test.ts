@@ -15,6 +15,29 @@ lookAt('sections 2.8 to 2.10', [
     look: () => [window.seen.across('.q-faq'), window.seen.css('.q-faq-list', 'column-gap')],
     is: [2, '48px'],
   },
+  ...(
+    [
+      [1280, 'medium', '0', false],
+      [1280, 'full', '1', true],
+      [390, 'medium', '1', true],
+    ] as const
+  ).map(
+    ([at, width, opacity, indented]) =>
+      ({
+        of: `the icon of an address ${indented ? 'is seen where it takes room from the question' : 'waits for the pointer'}, ${width}`,
+        type: 'faqs-2-cols',
+        props: {
+          width,
+          faqs: items('faq', { question: 'A', answer: [{ type: 'paragraph', children: [{ text: 'B' }] }], id: 'a' }),
+        },
+        at,
+        look: () => {
+          const { css } = window.seen
+          return [css('.q-faq-anchor', 'opacity'), css('.q-faq-head', 'padding-left') !== '0px']
+        },
+        is: [opacity, indented],
+      }) as const,
+  ),
   {
     of: 'two on tablets',
     type: 'contact-offices',
