@@ -1,5 +1,5 @@
 import type { ImageValue } from '@quoin/engine'
-import { pictureParts } from '@quoin/kit'
+import { pictureParts, portraitAttrs } from '@quoin/kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawBoth } from '../support/draw-block.ts'
@@ -46,4 +46,69 @@ describe('catalogue 1.8: a picture is the WebP first and a fallback after it', (
       }),
     )
   })
+})
+
+describe('catalogue 1.8: what else is written of a picture', () => {
+  const plain = {
+    source: undefined,
+    src: '/a.jpg',
+    srcset: undefined,
+    sizes: '100vw',
+    alt: '',
+    width: undefined,
+    height: undefined,
+    loading: 'lazy',
+    priority: undefined,
+    placeholder: undefined,
+  }
+
+  test('nothing but its address, where nothing else is known', () => {
+    expect(pictureParts({ src: '/a.jpg' })).toEqual(plain)
+    const empty = { srcSet: '', fallbackSrc: '', fallbackSrcSet: '', placeholderSrc: '', width: 0, height: 0 }
+    expect(pictureParts({ src: '/a.jpg', alt: '', ...empty })).toEqual(plain)
+  })
+
+  test('its size in whole pixels, and what stands there until it comes', () => {
+    const image = { src: '/a.jpg', width: 800.4, height: 599.6, placeholderSrc: '/small.jpg' }
+    expect(pictureParts(image)).toEqual({ ...plain, width: 800, height: 600, placeholder: '/small.jpg' })
+  })
+
+  test('that it comes first, and then nothing stands in its place', () => {
+    const image = { src: '/a.jpg', highPriority: true, placeholderSrc: '/small.jpg' }
+    expect(pictureParts(image)).toEqual({ ...plain, loading: 'eager', priority: 'high' })
+  })
+
+  test('its own alt text before that of the block', () => {
+    const alts = ['Bread', ''].map((alt) => pictureParts({ src: '/a.jpg', alt }, { alt: 'Logo' }).alt)
+    expect(alts).toEqual(['Bread', 'Logo'])
+  })
+
+  test('the sets of both kinds, each with how wide the picture is drawn', () => {
+    const sets = { srcSet: '/a.avif 400w', fallbackSrc: '/a.jpg', fallbackSrcSet: '/a-1.jpg 400w' }
+    expect(pictureParts({ src: '/a.avif', type: 'image/avif', ...sets }, { sizes: '50vw' })).toEqual({
+      ...plain,
+      source: { type: 'image/avif', srcset: '/a.avif 400w', sizes: '50vw' },
+      srcset: '/a-1.jpg 400w',
+      sizes: '50vw',
+    })
+    const { source, srcset } = pictureParts({ src: '/a.webp', ...sets, fallbackSrcSet: '' })
+    expect([source?.type, srcset]).toEqual(['image/webp', undefined])
+    expect(pictureParts({ src: '/a.webp', srcSet: '/a.webp 400w' })).toEqual({
+      ...plain,
+      src: '/a.webp',
+      srcset: '/a.webp 400w',
+    })
+  })
+
+  test.each([
+    ['square', 400, 400, {}],
+    ['taller than wide', 400, 401, { 'data-portrait': '', style: '--q-ratio:1' }],
+    ['half as wide as tall', 400, 800, { 'data-portrait': '', style: '--q-ratio:0.5' }],
+    ['three times as tall, a strip that is read by scrolling', 400, 1200, {}],
+    ['of no known width', 0, 800, {}],
+  ])('whether it is a portrait: %s', (_name, width, height, attrs) => {
+    expect(portraitAttrs({ src: '/a.jpg', width, height })).toEqual(attrs)
+  })
+
+  test('no picture is no portrait', () => expect(portraitAttrs(null)).toEqual({}))
 })
