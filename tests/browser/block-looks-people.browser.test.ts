@@ -131,22 +131,23 @@ lookAt('sections 2.5 to 2.7', [
     look: () => new Set(window.seen.tops('.q-member-name')).size,
     is: 1,
   },
-  ...[
-    [4, 4],
-    [5, 3],
-    [6, 3],
-    [7, 4],
-    [9, 3],
-  ].map(
-    ([count = 0, across]) =>
-      ({
-        of: `${count} logos leave none alone in a row`,
-        type: 'customers',
-        props: { customers: many(count, 'customer', { image }) },
-        at: 768,
-        look: () => window.seen.across('.q-customer'),
-        is: across,
-      }) as const,
+  ...(
+    [
+      [768, [4, 3, 3, 4, 4, 3, 4, 4, 4]],
+      [1280, [4, 5, 6, 7, 4, 5, 5, 6, 6]],
+    ] as const
+  ).flatMap(([at, most]) =>
+    most.map(
+      (across, index) =>
+        ({
+          of: `${index + 4} logos leave none alone in a row`,
+          type: 'customers',
+          props: { customers: many(index + 4, 'customer', { image }) },
+          at,
+          look: () => window.seen.across('.q-customer'),
+          is: across,
+        }) as const,
+    ),
   ),
   ...[3, 4, 5, 6].map((count) => {
     const fill = count === 4 || count === 5
