@@ -195,6 +195,31 @@ describe('M-6, M-7 renditions', () => {
     await few.close()
   })
 
+  it('that wait for their turn hold no original, and one that is asked for several times at once is made once', async () => {
+    const blobs = memoryBlobs()
+    const acts: string[] = []
+    const own = await ownedServer({
+      blobs: {
+        ...blobs,
+        get(...file) {
+          acts.push('read')
+          return blobs.get(...file)
+        },
+        put(...file) {
+          if (acts.at(-1) !== 'put') acts.push('put')
+          return blobs.put(...file)
+        },
+      },
+    })
+    const calls = mediaCalls(() => own)
+    const id = randomUUID()
+    await calls.put(id, await halves(400, 200))
+    const many = await Promise.all([100, 110, 100, 120, 110, 100].map((maxWidth) => calls.rendition(id, { maxWidth })))
+    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(acts).toEqual(['put', 'read', 'put', 'read', 'put', 'read', 'put'])
+    await own.close()
+  })
+
   it('that nothing shows or holds make room, and stay at their addresses', async () => {
     const few = await ownedServer({ blobs: memoryBlobs(), limits: { renditionsPerAsset: 4 } })
     const { put, rendition, fetchBytes } = mediaCalls(() => few)

@@ -73,7 +73,7 @@ export async function prepareUpload(
     createdBy: wish.createdBy,
   }
   const passed = isPassedThrough(parts, asset)
-  const made = passed ? undefined : await makeSet(parts, asset, defaultWish, await readFile(received.path))
+  const made = passed ? undefined : await makeSet(parts, asset, defaultWish, () => readFile(received.path))
   // last, because a picture that turns out to be broken leaves nothing
   await putOriginal(parts, received, facts, kind)
   return async (tx) => {
@@ -118,10 +118,7 @@ async function bringBack(
 ): Promise<void> {
   const facts = await readFacts(parts, received, kind, settings)
   const sets = isPassedThrough(parts, asset) ? [] : await parts.store.read((tx) => listSets(tx, asset.id))
-  if (sets.length > 0) {
-    const original = await readFile(received.path)
-    for (const { wish } of sets) await makeSet(parts, asset, readWish(wish), original)
-  }
+  for (const { wish } of sets) await makeSet(parts, asset, readWish(wish), () => readFile(received.path))
   await putOriginal(parts, received, facts, kind)
 }
 

@@ -47,21 +47,50 @@ export async function renditionSet(
   if (!edit)
     throw invalid({ path: '/editParams/crop', code: 'outside', message: 'The crop must lie inside the picture.' })
   const normal = { ...wish, edit }
-  const found = await parts.store.read(async (tx) => {
-    const refusal = await refusalOfSet(tx, parts, asset, normal)
-    const idle = refusal ? await idleWishes(tx, asset.id) : []
-    return { set: await findSet(tx, asset.id, wishKey(normal)), refusal, idle }
-  })
-  if (found.set !== undefined) return JSON.parse(found.set)
-  if (found.refusal && found.idle.length === 0) throw found.refusal
-  const made = await makeSet(parts, asset, normal, await readAll(await original()))
+  const idle = await parts.store.read(async (tx) =>
+    (await refusalOfSet(tx, parts, asset, normal)) ? await idleWishes(tx, asset.id) : [],
+  )
+  const found = await madeBefore(parts, asset, normal, idle)
+  // who waits for a turn holds no original
+  return found ?? parts.queue(() => keptSet(parts, asset, normal, { idle, original }))
+}
+
+/** Undefined where it can be made, if need be in place of the idle ones. */
+async function madeBefore(
+  parts: MediaParts,
+  asset: Asset,
+  wish: RenditionWish,
+  idle: readonly string[],
+): Promise<RenditionSet | undefined> {
+  const { set, refusal } = await parts.store.read(async (tx) => ({
+    set: await findSet(tx, asset.id, wishKey(wish)),
+    refusal: await refusalOfSet(tx, parts, asset, wish),
+  }))
+  if (set !== undefined) return JSON.parse(set)
+  if (refusal && idle.length === 0) throw refusal
+  return undefined
+}
+
+async function keptSet(
+  parts: MediaParts,
+  asset: Asset,
+  wish: RenditionWish,
+  {
+    idle,
+    original,
+  }: { readonly idle: readonly string[]; readonly original: () => Promise<ReadableStream<Uint8Array>> },
+): Promise<RenditionSet> {
+  // others may have made it meanwhile, or used up the room
+  const found = await madeBefore(parts, asset, wish, idle)
+  if (found) return found
+  const made = await sizesOf(parts, asset, wish, await readAll(await original()))
   const kept = await parts.store.write(async (tx) => {
-    await forgetSets(tx, asset.id, found.idle)
+    await forgetSets(tx, asset.id, idle)
     // Others may have purged it, or used up its room, while the sizes were made.
     const refusal = (await findAsset(tx, asset, { forWrite: true }))
-      ? await refusalOfSet(tx, parts, asset, normal)
+      ? await refusalOfSet(tx, parts, asset, wish)
       : problem('not_found')
-    if (!refusal) await keepSet(tx, asset, normal, made)
+    if (!refusal) await keepSet(tx, asset, wish, made)
     else
       forgetBlobs(
         tx,
@@ -107,41 +136,48 @@ export interface MadeSet {
   readonly renditions: readonly { readonly entry: SetEntry; readonly size: number; readonly blobKey: string }[]
 }
 
-export async function makeSet(
+/** The sizes of a wish of a picture that has just arrived. */
+export function makeSet(
   parts: MediaParts,
   asset: Pick<Asset, 'hash' | 'width' | 'height'>,
+  wish: RenditionWish,
+  source: () => Promise<Uint8Array>,
+): Promise<MadeSet> {
+  return parts.queue(async () => sizesOf(parts, asset, wish, await source()))
+}
+
+async function sizesOf(
+  parts: MediaParts,
+  { hash, width, height }: Pick<Asset, 'hash' | 'width' | 'height'>,
   wish: RenditionWish,
   source: Uint8Array,
 ): Promise<MadeSet> {
   const { codec } = parts
   if (!codec) throw problem('no_image_codec')
-  return parts.queue(async () => {
-    const { width, height } = asset
-    const pixels = width === null || height === null ? undefined : width * height
-    const picture = await codec.open(source, wish.edit, pixels).catch(() => {
-      throw problem('type_not_allowed', { detail: 'The picture cannot be read.' })
-    })
-    const size = editedSize({ width: width ?? picture.width, height: height ?? picture.height }, wish.edit)
-    const widths = renditionWidths(wish.maxWidth, size.width)
-    const renditions: MadeSet['renditions'][number][] = []
-    const write = async (format: ImageFormat, width: number, quality: number): Promise<SetEntry> => {
-      const made = await encode(parts, picture, asset.hash, { format, width, quality })
-      renditions.push(made)
-      return made.entry
-    }
-    const webp: SetEntry[] = []
-    const fallback: SetEntry[] = []
-    for (const width of widths) {
-      webp.push(await write('webp', width, wish.quality))
-      if (wish.hasFallback) fallback.push(await write(picture.transparent ? 'png' : 'jpeg', width, wish.quality))
-    }
-    const placeholder = await write('jpeg', Math.min(16, size.width), 50)
-    const shown = Math.min(wish.maxWidth, size.width)
-    return {
-      set: { width: shown, height: heightAt(shown, size), webp, fallback, placeholder, edit: wish.edit },
-      renditions,
-    }
+  const pixels = width === null || height === null ? undefined : width * height
+  const picture = await codec.open(source, wish.edit, pixels).catch(() => {
+    throw problem('type_not_allowed', { detail: 'The picture cannot be read.' })
   })
+  const size = editedSize({ width: width ?? picture.width, height: height ?? picture.height }, wish.edit)
+  const widths = renditionWidths(wish.maxWidth, size.width)
+  const renditions: MadeSet['renditions'][number][] = []
+  const write = async (format: ImageFormat, width: number, quality: number): Promise<SetEntry> => {
+    const made = await encode(parts, picture, hash, { format, width, quality })
+    renditions.push(made)
+    return made.entry
+  }
+  const webp: SetEntry[] = []
+  const fallback: SetEntry[] = []
+  for (const width of widths) {
+    webp.push(await write('webp', width, wish.quality))
+    if (wish.hasFallback) fallback.push(await write(picture.transparent ? 'png' : 'jpeg', width, wish.quality))
+  }
+  const placeholder = await write('jpeg', Math.min(16, size.width), 50)
+  const shown = Math.min(wish.maxWidth, size.width)
+  return {
+    set: { width: shown, height: heightAt(shown, size), webp, fallback, placeholder, edit: wish.edit },
+    renditions,
+  }
 }
 
 const formats: Readonly<Record<ImageFormat, { readonly extension: string; readonly mime: string }>> = {
