@@ -184,6 +184,18 @@ describe('the event stream (L-7)', () => {
     expect((await readEvents(server)).status).toBe(401)
   })
 
+  test('a ticket opens nothing once its session has ended', async () => {
+    const { token } = await server.person('editor')
+    const made = await server.call('POST', '/api/admin/events/ticket', {
+      token,
+      body: {},
+      headers: { 'quoin-client': tab },
+    })
+    expect((await server.call('DELETE', '/api/admin/session', { token })).status).toBe(204)
+    const query = `?ticket=${made.json.ticket}`
+    expect((await readEvents(server, { query, headers: { 'last-event-id': '1' } })).status).toBe(401)
+  })
+
   test('at most five streams a session', async () => {
     const open = []
     for (let count = 0; count < 5; count += 1) open.push(await readEvents(server, { token: server.owner }))

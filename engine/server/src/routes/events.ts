@@ -12,8 +12,8 @@ import { isId } from '../is-id.ts'
 import { readDocument, spelledLanguage } from '../pages/open-document.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
-import { findUser } from '../store/people.ts'
 import { endPresence, listPresence, putPresence } from '../store/presence.ts'
+import { findSessionUser } from '../store/session-user.ts'
 import { type Topic, topics } from '../store/tables/journal.ts'
 import { timestamp } from '../timestamp.ts'
 import { personAnswer, time } from './page-answers.ts'
@@ -208,11 +208,12 @@ async function sessionOf(call: Call<string, unknown, unknown>, given: string | u
       .where('hash', '=', sha256Hex(given))
       .returningAll()
       .executeTakeFirst()
-    const record = row && row.expires_at > tx.now ? await findUser(tx, row.user_id) : undefined
-    if (!row || !record || record.disabled) throw problem('token_invalid')
+    const named = row && row.expires_at > tx.now && { sessionId: row.session_id, userId: row.user_id }
+    const found = named ? await findSessionUser(tx, named, parts.baseSettings) : undefined
+    if (!named || !found) throw problem('token_invalid')
     return {
-      user: userView(record, call.settings),
-      sessionId: row.session_id,
+      user: userView(found.user, found.settings),
+      sessionId: named.sessionId,
       expiresAt: tx.now + parts.auth.accessTokenMs,
     }
   })
