@@ -13,5 +13,5 @@ export function readRange(header: string | null, size: number): RangeReading {
     return Number(to) === 0 ? { kind: 'wrong' } : { kind: 'part', start: Math.max(0, size - Number(to)), end: size - 1 }
   const start = Number(from)
   const end = to === '' ? size - 1 : Math.min(size - 1, Number(to))
-  return start > end || start >= size ? { kind: 'wrong' } : { kind: 'part', start, end }
+  return start > end ? { kind: 'wrong' } : { kind: 'part', start, end }
 }
