@@ -235,6 +235,10 @@ describe('M-11 SVG', () => {
       `;${['color', 'mask', 'filter', 'stop-color'].map((one) => `${one}:${'x'.repeat(200)}`).join(';')}}`,
     )
     expect(safeSvg(draw(more + '<g class="a"/>'.repeat(19_000)))).toBeUndefined()
+    const names = 'fill stroke color mask filter opacity display overflow clip-path stop-color marker-end'.split(' ')
+    const short = `<style>.a{${names.map((one) => `${one}:0`).join(';')}}</style>`
+    expect(safeSvg(draw(short + '<g class="a"/>'.repeat(18_000)))).toBeDefined()
+    expect(safeSvg(draw(short + '<g class="a"/>'.repeat(19_000)))).toBeUndefined()
   })
 
   const doubled = (levels: number, twice: (inner: string) => string) =>
@@ -275,10 +279,12 @@ describe('M-11 SVG', () => {
   })
 
   it('may use a mark, a clip or a gradient for each of thousands of shapes', () => {
+    expect(safeSvg(draw('<g/>'.repeat(19_999)))).toBeDefined()
     const parts = `<clipPath id="c"><rect/></clipPath><path id="m"/>`
     expect(safeSvg(draw(parts + '<use href="#m" clip-path="url(#c)"/>'.repeat(19_000)))).toBeDefined()
     const gradient = `<linearGradient id="c">${'<stop/>'.repeat(100)}</linearGradient>`
     expect(safeSvg(draw(gradient + '<path fill="url(#c)"/>'.repeat(19_000)))).toBeDefined()
+    expect(safeSvg(draw('<text><a href="#top">A</a></text>', ' id="top"'))).toBeDefined()
     // of two with one id the first is meant, and an element is no clip of itself
     expect(safeSvg(draw('<g id="a" clip-path="url(#a)"/><g id="b"/><g id="b"><use href="#b"/></g>'))).toBeDefined()
   })
@@ -338,6 +344,7 @@ describe('M-11 SVG', () => {
     ['text outside', 'hello <svg/>'],
     ['nesting beyond reason', `<svg>${'<g>'.repeat(1000)}${'</g>'.repeat(1000)}</svg>`],
     ['no quotes', '<svg width=10/>'],
+    ['more elements than any drawing needs', draw('<g/>'.repeat(20_000))],
   ])('refuses %s', (_name, source) => {
     expect(safeSvg(source)).toBeUndefined()
   })
