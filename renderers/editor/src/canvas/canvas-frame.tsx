@@ -3,7 +3,8 @@ import type { FromCanvas, KeyBinding } from '@quoin/edit/protocol'
 import type { Appearance, BlockIconsPosition, Page } from '@quoin/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../messages.ts'
-import { appearanceMessage, type CanvasLink, createCanvasLink, type TypedText } from './canvas-link.ts'
+import { appearanceMessage } from './canvas-feed.ts'
+import { type CanvasLink, createCanvasLink, type TypedText } from './canvas-link.ts'
 import { CanvasNotice, type FrameState } from './canvas-notice.tsx'
 import { type CanvasWords, wordsMessage } from './canvas-words.ts'
 import { drawingMarks } from './drawing-marks.ts'
@@ -35,26 +36,11 @@ interface CanvasFrameProps {
 }
 
 /** The page itself, in a frame: the site's own route. */
-export function CanvasFrame({
-  session,
-  url,
-  width,
-  height,
-  zoom,
-  words,
-  keys,
-  theme,
-  appearance,
-  instead,
-  blockIcons,
-  onMessage,
-  onRefused,
-  onLink,
-  grip,
-}: CanvasFrameProps) {
+export function CanvasFrame(props: CanvasFrameProps) {
+  const { session, url, width, height, zoom, words, keys, appearance, instead, blockIcons, grip } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const { messages } = words
-  const latest = useRef({ onMessage, onRefused, onLink, theme, appearance, keys, words })
+  const latest = useRef(props)
   const [marks] = useState(() => drawingMarks(() => Date.now()))
   const [state, setState] = useState<FrameState>(() => ({ name: marks.neverEnded(url) ? 'UNENDED' : 'WAITING' }))
   const isDrawn = state.name !== 'UNENDED' && state.name !== 'CLOSED'
@@ -62,7 +48,7 @@ export function CanvasFrame({
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
-    latest.current = { onMessage, onRefused, onLink, theme, appearance, keys, words }
+    latest.current = props
   })
 
   function reload(): void {
