@@ -4,7 +4,7 @@ import { createEngine, type LoadedPage } from '@quoin/engine'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { mountReactCanvas } from '@quoin/react/canvas'
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface CanvasProps {
   readonly page: string
@@ -20,7 +20,8 @@ export function Canvas(props: CanvasProps) {
 
 function EditingCanvas({ page, language, apiKey }: CanvasProps) {
   const frame = useRef<HTMLElement>(null)
-  useEffect(() => {
+  // what is being written ends before React takes the page away
+  useLayoutEffect(() => {
     // React draws the canvas itself, in an element that belongs to no other root
     const root = frame.current?.appendChild(document.createElement('div'))
     if (!root) return undefined

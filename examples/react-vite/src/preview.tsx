@@ -1,7 +1,7 @@
 import type { LoadedPage } from '@quoin/engine'
 import { mountReactCanvas } from '@quoin/react/canvas'
 import type { catalogue } from '@quoin/schemas'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { engine, language, renderer, settings } from './site.ts'
 
 const query = new URLSearchParams(location.search)
@@ -16,7 +16,8 @@ export function Preview() {
 /** With hot reload, an edited view comes in another renderer: the canvas is mounted anew, and the editor around it stays. */
 function Canvas({ drawnBy }: { readonly drawnBy: typeof renderer }) {
   const frame = useRef<HTMLElement>(null)
-  useEffect(() => {
+  // what is being written ends before React takes the page away
+  useLayoutEffect(() => {
     // the canvas has a React root of its own, in an element that belongs to no other
     const root = frame.current?.appendChild(document.createElement('div'))
     if (!root) return undefined

@@ -35,12 +35,21 @@ export interface ReactCanvasOptions<C extends Catalogue> extends ConnectOptions 
   readonly load?: LoadDraft<C>
 }
 
-/** Shows the page being edited in this frame, drawn by React, and connects it to the editor around it. */
+/**
+ * Shows the page being edited in this frame, drawn by React, and connects it to the editor around it. In an app of
+ * React, mount and stop it in a layout effect, which ends while its elements are still there.
+ */
 export function mountReactCanvas<C extends Catalogue>(options: ReactCanvasOptions<C>): Off {
   requireParts(options)
   const window = options.root.ownerDocument.defaultView
   if (!window) return () => undefined
-  return connectCanvas(window, reactCanvasHost(options), options)
+  const host = reactCanvasHost(options)
+  const off = connectCanvas(window, host, options)
+  return () => {
+    // what is being written ends with the connection, and would be drawn once more
+    host.stop()
+    off()
+  }
 }
 
 /** How React draws in a canvas: one memoised component per block, so that only touched blocks run. */
@@ -55,6 +64,7 @@ export function reactCanvasHost<C extends Catalogue>(
   let mode: 'edit' | 'preview' = 'edit'
   let shown: { readonly page: Page; readonly loaded: LoadedPage<C> } | undefined
   let fields = 0
+  let stopped = false
   // one time for every block, so that what is drawn again reads as before
   const render = { now: Date.now(), ...options.render }
 
@@ -78,7 +88,7 @@ export function reactCanvasHost<C extends Catalogue>(
   }
 
   function draw(): void {
-    if (!shown) return
+    if (!shown || stopped) return
     const { loaded } = shown
     const levels = headingLevels(loaded, site.catalogue, mode === 'edit')
     const marks = createMarks(mode)
@@ -115,9 +125,10 @@ export function reactCanvasHost<C extends Catalogue>(
     },
     ...loading,
     stop() {
+      stopped = true
       loading.stop()
       listeners.clear()
-      // a host that is drawn by React itself stops the canvas in an effect, where React may not unmount another root
+      // an app drawn by React stops the canvas in an effect, where React may neither draw nor unmount another root
       queueMicrotask(() => root.unmount())
     },
   }
