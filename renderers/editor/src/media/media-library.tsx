@@ -1,6 +1,6 @@
 import { fileFits } from '@quoin/engine'
-import type { Asset, UploadedAsset } from '@quoin/engine/wire'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Asset } from '@quoin/engine/wire'
+import { useMemo, useState } from 'react'
 import { DropZone } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
@@ -13,16 +13,15 @@ import { useSay } from '../use-say.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { droppedFiles } from './dropped-files.ts'
 import { FolderBar, useFolders } from './folder-bar.tsx'
-import { leftOutText } from './left-out-text.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaTools } from './media-tools.tsx'
 import { inStandingFolder, type MediaView } from './media-view.ts'
 import { limitText } from './size-text.ts'
 import { StockDialog, useStock } from './stock-dialog.tsx'
-import { typeList, unsent, uploadFault } from './upload-limits.ts'
+import { typeList } from './upload-limits.ts'
 import { UploadList } from './upload-list.tsx'
-import { createUploads } from './uploads.ts'
-import { useAssets, useRefreshMedia } from './use-assets.ts'
+import { useAssets } from './use-assets.ts'
+import { useUploads } from './use-uploads.ts'
 
 interface MediaLibraryProps {
   readonly view: MediaView
@@ -41,9 +40,8 @@ interface MediaLibraryProps {
 /** Search, folders, uploads and the grid: the same in the screen and in the dialog. */
 export function MediaLibrary(props: MediaLibraryProps) {
   const { onView, onOpen, onUploaded, selected, onSelected, accept, fits = () => true } = props
-  const { client, user, notify, announce, guardLeaving } = useAdmin()
+  const { client, user } = useAdmin()
   const say = useSay(mediaMessages)
-  const refresh = useRefreshMedia()
   const view = useStandingFolder(props.view)
   const isImages = view.kind === 'images'
   const uploadable = isImages ? user.uploads.imageTypes : user.uploads.fileTypes
@@ -51,47 +49,9 @@ export function MediaLibrary(props: MediaLibraryProps) {
     ? uploadable.filter((type) => fileFits({ name: '', url: '', extension: type }, accept))
     : uploadable
   const { assets, isOfView } = useAssets(view, accept)
+  const { uploads, upload, fetched } = useUploads(view, onUploaded)
   const [fetching, setFetching] = useState<'address' | 'stock'>()
   const hasStock = useStock()
-  const arrived = useRef<(asset: UploadedAsset, sent: string) => void>(() => {})
-  const [uploads] = useState(() => createUploads((asset, sent) => arrived.current(asset, sent), announce))
-  useEffect(() => {
-    arrived.current = (asset, sent) => {
-      refresh()
-      const { name } = asset
-      const kind = asset.kind === 'image' ? 'images' : 'files'
-      if (asset.deduplicated) notify({ text: say('media.uploadKnown', { name: sent, known: name }) })
-      else if (kind === view.kind) announce(say('media.uploadDone', { name }))
-      else notify({ text: say('media.uploadElsewhere', { name, kind: say(`media.${kind}`) }) })
-      // of several nobody said which is meant
-      const isAlone = uploads.get().filter(({ state }) => state !== 'FAILED').length === 1
-      if (isAlone) onUploaded?.(asset)
-    }
-  })
-  useEffect(() => {
-    const off = guardLeaving({
-      isDirty: () => uploads.get().some(({ state }) => state !== 'DONE'),
-      // what is on its way arrives beside any other screen, and not without the session
-      whenLeft: (by) => (by === 'SIGN_OUT' && uploads.isUnderWay() ? 'LOST' : 'SAVED'),
-      save: async (by) => by === 'SCREEN' || uploads.settled(),
-    })
-    return () => void uploads.settled().then(off)
-  }, [guardLeaving, uploads])
-
-  function upload(files: readonly File[]) {
-    const { folderId } = view
-    uploads.clear()
-    const left = uploads.add(files, async (file, options) => {
-      const fault = uploadFault(file, user.uploads, say)
-      if (fault !== undefined) return unsent(fault)
-      return client.media.upload(file.type.startsWith('image/') ? 'images' : 'files', file, {
-        ...options,
-        ...(folderId === null ? {} : { folderId }),
-      })
-    })
-    if (left.length > 0) notify({ text: leftOutText(left, say), tone: 'danger' })
-  }
-
   const shown = (assets.data?.pages ?? []).flatMap(({ items }) => items).filter(fits)
   const most = isImages ? user.uploads.maxImageBytes : user.uploads.maxFileBytes
   const limits = say('media.limits', { types: typeList(types, say), most: limitText(most, say.locale) })
@@ -139,12 +99,6 @@ export function MediaLibrary(props: MediaLibraryProps) {
       {!view.trashed && <p className="qe-help">{limits}</p>}
     </DropZone>
   )
-
-  async function fetched(asset: UploadedAsset, sent: string): Promise<void> {
-    await refresh()
-    if (asset.deduplicated) notify({ text: say('media.uploadKnown', { name: sent, known: asset.name }) })
-    onUploaded?.(asset)
-  }
 
   function content() {
     if (shown.length === 0) return nothing()

@@ -1,21 +1,17 @@
-import type { Answer } from '@quoin/edit/client'
 import type { AdminRow } from '@quoin/engine/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
-import { useLocation } from '../admin/use-location.ts'
 import { withTag } from '../document/with-tag.ts'
 import { selectionMessages } from '../messages/en/selection.ts'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
-import { patiently } from '../parts/patiently.ts'
-import { useAlone } from '../parts/use-alone.ts'
 import { useSay } from '../use-say.ts'
-import { newestRow } from './newest-row.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 import { PublishPagesDialog } from './publish-pages-dialog.tsx'
 import { tagPage } from './tag-page.ts'
+import { useEachPage } from './use-each-page.ts'
 import { selectedLanguages } from './what-is-selected.ts'
 
 interface SelectionBarProps {
@@ -29,58 +25,12 @@ interface SelectionBarProps {
 
 /** What can be done with several pages at once. */
 export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionBarProps) {
-  const { client, config, user, notify, saveOpen } = useAdmin()
-  const { searchParams } = useLocation()
-  const queries = useQueryClient()
+  const { client, config, user } = useAdmin()
   const say = useSay(selectionMessages)
   const [tag, setTag] = useState<string>()
-  const [run, setRun] = useState<{ readonly done: number; readonly of: number }>()
-  const alone = useAlone()
+  const { run, each } = useEachPage(onDone)
   const [publishing, setPublishing] = useState(false)
   const known = useQuery({ queryKey: ['tags'], queryFn: () => answered(client.pages.tags()) }).data
-
-  function isOpen({ id, language }: AdminRow): boolean {
-    return id === searchParams.get('p') && language === (searchParams.get('l') ?? config.defaultLanguage)
-  }
-
-  async function actOn(page: AdminRow, act: (page: AdminRow) => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
-    if (!isOpen(page)) return act(page)
-    const newest = await newestRow(client, page)
-    return newest.ok ? act(newest.value) : newest
-  }
-
-  function each(
-    rows: readonly AdminRow[],
-    act: (page: AdminRow) => Promise<Answer<unknown>>,
-    told: (count: number) => string,
-  ): void {
-    void alone(async () => {
-      if (rows.some(isOpen) && !(await saveOpen())) {
-        notify({ text: say('act.unsaved'), tone: 'danger' })
-        return
-      }
-      const answers = []
-      for (const page of rows) {
-        setRun({ done: answers.length, of: rows.length })
-        answers.push(await patiently(() => actOn(page, act)))
-      }
-      // what is begun next stands on the revisions this has made
-      await queries.invalidateQueries({ queryKey: ['pages'] })
-      await queries.invalidateQueries({ queryKey: ['tags'] })
-      setRun(undefined)
-      const failed = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
-      const count = answers.length - failed.length
-      const [problem] = failed
-      if (!problem) {
-        notify({ text: told(count) })
-        onDone()
-      } else
-        notify({
-          text: say('pages.someFailed', { done: count, failed: failed.length, reason: say.text(problemText(problem)) }),
-          tone: 'danger',
-        })
-    })
-  }
 
   function addTag(typed: string): void {
     const [text = ''] = withTag([], typed, known)
