@@ -74,28 +74,7 @@ export function Submissions({ form }: { readonly form: Form }) {
           items.length > 0 ? (
             <ul className="qe-items">
               {items.map((entry) => (
-                <li key={entry.id}>
-                  <button
-                    type="button"
-                    className="qe-plain-item"
-                    {...(entry.read ? {} : { 'data-unread': '' })}
-                    onClick={() => show(entry)}
-                  >
-                    <span className="qe-item-text">
-                      <span className="qe-item-name qe-first-texts">
-                        {firstTexts(entry.values, say).map(([name, text]) => (
-                          <bdi key={name}>{text}</bdi>
-                        ))}
-                      </span>
-                      <small>{timeText(entry.at, say.locale)}</small>
-                    </span>
-                    {!entry.read && (
-                      <span className="qe-badge" data-tone="accent">
-                        {say('forms.unread')}
-                      </span>
-                    )}
-                  </button>
-                </li>
+                <SubmissionRow key={entry.id} entry={entry} onOpen={() => show(entry)} />
               ))}
             </ul>
           ) : q !== '' ? (
@@ -134,5 +113,33 @@ export function Submissions({ form }: { readonly form: Form }) {
         />
       )}
     </>
+  )
+}
+
+interface SubmissionRowProps {
+  readonly entry: Submission
+  readonly onOpen: () => void
+}
+
+function SubmissionRow({ entry, onOpen }: SubmissionRowProps) {
+  const say = useSay(formMessages)
+  return (
+    <li>
+      <button type="button" className="qe-plain-item" {...(entry.read ? {} : { 'data-unread': '' })} onClick={onOpen}>
+        <span className="qe-item-text">
+          <span className="qe-item-name qe-first-texts">
+            {firstTexts(entry.values, say).map(([name, text]) => (
+              <bdi key={name}>{text}</bdi>
+            ))}
+          </span>
+          <small>{timeText(entry.at, say.locale)}</small>
+        </span>
+        {!entry.read && (
+          <span className="qe-badge" data-tone="accent">
+            {say('forms.unread')}
+          </span>
+        )}
+      </button>
+    </li>
   )
 }

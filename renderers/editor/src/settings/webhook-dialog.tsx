@@ -1,22 +1,19 @@
 import { type Webhook, webhookEvents } from '@quoin/engine/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { settingsMessages } from '../messages/en/settings.ts'
 import { ActButton } from '../parts/act-button.tsx'
-import { answered, problemText, refusalOf } from '../parts/answers.ts'
+import { refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
-import { ListState } from '../parts/list-state.tsx'
-import { RecordRow } from '../parts/record-row.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
-import { RowButton } from '../parts/row-button.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
-import { timeText } from '../parts/time-text.ts'
 import { useEntryDraft } from '../parts/use-entry-draft.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { webhookEventText } from './webhook-event-text.ts'
 
 /** A ping is sent by the test button to every webhook. */
@@ -128,26 +125,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
           autoFocus={!hook}
         />
         <SwitchField label={say('hooks.active')} value={active} onChange={(next) => change({ active: next })} />
-        <fieldset className="qe-field">
-          <legend className="qe-label">{say('hooks.events')}</legend>
-          <div className="qe-check-grid">
-            {choices.map((name) => (
-              <label key={name} className="qe-check">
-                <input
-                  type="checkbox"
-                  checked={events.includes(name)}
-                  onChange={({ target }) =>
-                    change({ events: target.checked ? [...events, name] : events.filter((one) => one !== name) })
-                  }
-                />
-                <span>
-                  {webhookEventText(name, say)}
-                  <small className="qe-help">{name}</small>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <EventsField events={events} onChange={(next) => change({ events: next })} />
         <RequestProblem request={request} say={say} />
       </form>
       {hook && (
@@ -163,52 +141,40 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
               {say('settings.remove')}
             </button>
           </div>
-          <Deliveries id={hook.id} />
+          <WebhookDeliveries id={hook.id} />
         </>
       )}
     </Dialog>
   )
 }
 
-function Deliveries({ id }: { readonly id: string }) {
-  const { client, notify } = useAdmin()
-  const queries = useQueryClient()
+interface EventsFieldProps {
+  readonly events: Webhook['events']
+  readonly onChange: (events: Webhook['events']) => void
+}
+
+function EventsField({ events, onChange }: EventsFieldProps) {
   const say = useSay(settingsMessages)
-  const sent = useQuery({ queryKey: ['deliveries', id], queryFn: () => answered(client.site.webhooks.deliveries(id)) })
   return (
-    <section className="qe-field">
-      <h3 className="qe-label">{say('hooks.deliveries')}</h3>
-      <ListState query={sent}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="qe-help">{say('hooks.noDeliveries')}</p>
-          ) : (
-            <ul className="qe-items">
-              {items.slice(0, 20).map((delivery) => (
-                <RecordRow
-                  key={delivery.id}
-                  title={webhookEventText(delivery.type, say)}
-                  facts={say.row([
-                    timeText(delivery.createdAt, say.locale),
-                    `${say(`hooks.state.${delivery.state}`)}${delivery.status === null ? '' : ` (${delivery.status})`}`,
-                  ])}
-                >
-                  <RowButton
-                    of={`${webhookEventText(delivery.type, say)} ${timeText(delivery.createdAt, say.locale)}`}
-                    onClick={async () => {
-                      const answer = await client.site.webhooks.redeliver(id, delivery.id)
-                      if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
-                      await queries.invalidateQueries({ queryKey: ['deliveries', id] })
-                    }}
-                  >
-                    {say('hooks.resend')}
-                  </RowButton>
-                </RecordRow>
-              ))}
-            </ul>
-          )
-        }
-      </ListState>
-    </section>
+    <fieldset className="qe-field">
+      <legend className="qe-label">{say('hooks.events')}</legend>
+      <div className="qe-check-grid">
+        {choices.map((name) => (
+          <label key={name} className="qe-check">
+            <input
+              type="checkbox"
+              checked={events.includes(name)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...events, name] : events.filter((one) => one !== name))
+              }
+            />
+            <span>
+              {webhookEventText(name, say)}
+              <small className="qe-help">{name}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
