@@ -2,11 +2,10 @@ import { RequestFailed } from '@quoin/engine'
 import { structuredDataText } from '@quoin/engine/structured-data'
 import { type HeadTag, headTags } from '@quoin/kit'
 import { pageTypes } from '../site-catalogue.ts'
-import { type BlogView, blogAddress, readBlogQuery, readBlogSlug } from './blog-address.ts'
-import { blogHead } from './blog-head.ts'
-import { blogLanguages } from './blog-languages.ts'
-import { blogList } from './blog-list.ts'
+import { blogAddress, readBlogQuery, readBlogSlug } from './blog-address.ts'
+import { createBlogPages } from './blog-pages.ts'
 import { decoded } from './decoded.ts'
+import { feedLink } from './feed-link.ts'
 import type { Content, Frame } from './frame.ts'
 import { homeOf } from './home-of.ts'
 import { drawnMove, encodedPath, moved, moveOf } from './moves.ts'
@@ -35,9 +34,6 @@ export interface PublicPagesOptions {
   readonly sitePages: SitePages
 }
 
-/** Full rows where cards stand in twos and in threes. */
-const postsPerPage = 12
-
 /**
  * Which page may be meant by an address without one. Addresses are small; whoever types one from paper or a sign may
  * begin with a capital. Those of the first language have no code, but had one while another language was the first.
@@ -58,6 +54,7 @@ export function documentKey(language: string, slug: string): string {
 /** Answers a visitor: a page of the site, a list of the blog, or the page that says there is none. */
 export function createPublicPages(options: PublicPagesOptions) {
   const { reader, around, kept, draw, frame, cache, now, sitePages } = options
+  const blog = createBlogPages({ reader, kept, send })
 
   return async (request: Request, url: URL): Promise<Response> => {
     const site = await now()
@@ -123,8 +120,7 @@ export function createPublicPages(options: PublicPagesOptions) {
   }
 
   function found(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
-    const view = readBlogSlug(slug)
-    if (view) return blog(site, language, slug, view)
+    if (readBlogSlug(slug)) return blog(site, language, slug)
     if (!sitePages.has(slug)) return storedPage(site, language, slug)
     return language === docsLanguage
       ? sitePage(site, slug)
@@ -178,54 +174,11 @@ export function createPublicPages(options: PublicPagesOptions) {
     return {
       language,
       path,
-      head: [...head, feedLink(site, language)],
+      head: [...head, feedLink(site.places, language)],
       body: draw(page, { path, language, settings: look, basePath: '' }),
       shown: [page.page],
       status: 200,
     }
-  }
-
-  async function blog(site: SiteNow, language: string, slug: string, view: BlogView): Promise<Drawn | undefined> {
-    const { places, name: siteName, url: siteUrl } = site
-    const { pathOf, initial: defaultLanguage } = places
-    const { tag, page } = view
-    const query = { language, page, pageSize: postsPerPage, ...(tag ? { tag } : {}) }
-    const [posts, all, used, written] = await Promise.all([
-      reader.posts(query),
-      reader.tags(language),
-      kept.tags(language),
-      blogLanguages(reader, places),
-    ])
-    const tags = all.filter((one) => used.has(one))
-    if (posts.items.length === 0 && tag !== undefined) {
-      const known = tags.includes(tag) ? undefined : tags.find((one) => one.toLowerCase() === tag.toLowerCase())
-      return known === undefined ? undefined : drawnMove(site, blogAddress(places, language, { tag: known, page }))
-    }
-    if (posts.items.length === 0 && page > 1) return undefined
-    const intro = site.blogIntro(language)
-    const pages = pagesOf(posts.total)
-    const elsewhere = written
-      .filter((code) => code !== language)
-      .map((code) => ({ language: code, path: pathOf(code, 'blog') }))
-    const head = blogHead({ places, intro, language, elsewhere, posts: posts.items, view, pages })
-    return send(site, {
-      language,
-      path: pathOf(language, slug),
-      head: [...headTags({ page: head }, { siteUrl, siteName, pathOf, defaultLanguage }), feedLink(site, language)],
-      shown: posts.items.map(({ meta }) => meta),
-      body: blogList({
-        places,
-        intro,
-        language,
-        posts: posts.items,
-        tag,
-        tags,
-        page,
-        pages,
-      }).toString(),
-      status: 200,
-      elsewhere,
-    })
   }
 
   async function missing(site: SiteNow, language: string): Promise<Drawn> {
@@ -263,13 +216,4 @@ async function ifAskable<T>(answer: Promise<T>): Promise<T | undefined> {
 /** Such as header and footer: what stands on pages, and is none. */
 function isPartOfPages(type: string): boolean {
   return pageTypes.find(({ name }) => name === type)?.isEntity === true
-}
-
-function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / postsPerPage))
-}
-
-function feedLink({ places }: SiteNow, language: string): HeadTag {
-  const href = places.pathOf(language, 'feed.xml')
-  return { tag: 'link', attrs: { rel: 'alternate', type: 'application/rss+xml', title: words(language).blog, href } }
 }
