@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { FieldChangeText } from '../../renderers/editor/src/history/field-change-text.tsx'
-import type { FieldChange } from '../../renderers/editor/src/history/page-changes.ts'
+import type { FieldChange } from '../../renderers/editor/src/history/page-differences.ts'
 import { drawn } from './support/drawn.ts'
 
 test('U-40: the date of a page is compared as the person writes it', () => {
