@@ -5,6 +5,7 @@ import type { Tx } from '../store/database.ts'
 import { queueScheduledDeploys } from '../store/deploy-hooks.ts'
 import { forgetEntries } from '../store/entry-tokens.ts'
 import { forgetEvents } from '../store/event-log.ts'
+import { forgetEventTickets } from '../store/event-tickets.ts'
 import { hasEndedLock } from '../store/locks.ts'
 import { expirePresence } from '../store/presence.ts'
 import { forgetRates } from '../store/shared-rates.ts'
@@ -72,7 +73,7 @@ export async function tidyPages(parts: Parts): Promise<void> {
   const now = await parts.store.write(async (tx) => {
     await forgetEvents(tx, { ms: parts.limits.eventsKeptMs, count: parts.limits.eventsKept })
     await tx.db.deleteFrom('idempotency').where('expires_at', '<=', tx.now).execute()
-    await tx.db.deleteFrom('event_tickets').where('expires_at', '<=', tx.now).execute()
+    await forgetEventTickets(tx)
     await forgetEntries(tx)
     await tx.db
       .deleteFrom('preview_tokens')

@@ -12,6 +12,7 @@ import { isId } from '../is-id.ts'
 import { readDocument, spelledLanguage } from '../pages/open-document.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
+import { insertEventTicket, takeEventTicket } from '../store/event-tickets.ts'
 import { endPresence, listPresence, putPresence } from '../store/presence.ts'
 import { findSessionUser } from '../store/session-user.ts'
 import { type Topic, topics } from '../store/tables/journal.ts'
@@ -121,10 +122,8 @@ const ticket = route(
       if (caller.kind !== 'user') throw problem('unauthenticated')
       const text = newSecret()
       const expiresAt = tx.now + ticketMs
-      await tx.db
-        .insertInto('event_tickets')
-        .values({ hash: sha256Hex(text), user_id: caller.user.id, session_id: caller.sessionId, expires_at: expiresAt })
-        .execute()
+      const { user, sessionId } = caller
+      await insertEventTicket(tx, { hash: sha256Hex(text), userId: user.id, sessionId, expiresAt })
       return reply(201, { ticket: text, expiresAt: timestamp(expiresAt) })
     }),
 )
@@ -203,17 +202,12 @@ async function sessionOf(call: Call<string, unknown, unknown>, given: string | u
   if (caller.kind !== 'nobody') throw problem(caller.kind === 'link' ? 'forbidden' : 'token_invalid')
   if (given === undefined) throw problem('unauthenticated')
   return parts.store.write(async (tx) => {
-    const row = await tx.db
-      .deleteFrom('event_tickets')
-      .where('hash', '=', sha256Hex(given))
-      .returningAll()
-      .executeTakeFirst()
-    const named = row && row.expires_at > tx.now && { sessionId: row.session_id, userId: row.user_id }
-    const found = named ? await findSessionUser(tx, named, parts.baseSettings) : undefined
-    if (!named || !found) throw problem('token_invalid')
+    const taken = await takeEventTicket(tx, sha256Hex(given))
+    const found = taken && (await findSessionUser(tx, taken, parts.baseSettings))
+    if (!found) throw problem('token_invalid')
     return {
       user: userView(found.user, found.settings),
-      sessionId: named.sessionId,
+      sessionId: taken.sessionId,
       expiresAt: tx.now + parts.auth.accessTokenMs,
     }
   })

@@ -15,6 +15,7 @@ import { invalid, problem, revisionRequired } from '../problem.ts'
 import { languageErrors, rootErrors, settingsFields } from '../settings-fields.ts'
 import type { Tx } from '../store/database.ts'
 import { readStoredSettings, type Settings } from '../store/settings.ts'
+import { slugsBelow, slugsOfTypes, usedLanguage } from '../store/slugs-in-use.ts'
 
 const settingsAnswer = z.object(settingsFields)
 
@@ -102,34 +103,10 @@ async function refuseHiddenPages(tx: Tx, before: Settings, next: Settings): Prom
 async function refuseHidingPaths(tx: Tx, parts: Parts, before: Settings, next: Settings): Promise<void> {
   const types = Object.keys(next.pathPatterns).filter((type) => isAtRoot(type, next) && !isAtRoot(type, before))
   if (types.length === 0) return
-  for (const { name, slug, type } of await slugs(tx).where('documents.page_type', 'in', types).execute()) {
+  for (const { name, slug, type } of await slugsOfTypes(tx, types)) {
     const title = reservedProblem(slug, type, { parts, settings: next })
     if (title !== undefined) throw problem('in_use', { title: `The page "${name}" has the slug "${slug}". ${title}` })
   }
-}
-
-function slugsBelow(tx: Tx, word: string) {
-  return slugs(tx)
-    .where((of) => {
-      const slug = of.fn.coalesce('slugs.slug', 'documents.slug')
-      return of.or([of(slug, '=', word), of(slug, 'like', `${word}/%`)])
-    })
-    .execute()
-}
-
-/** Also of pages in the trash, because they can be restored. */
-function slugs(tx: Tx) {
-  return tx.db
-    .selectFrom('documents')
-    .leftJoin('slugs', (join) =>
-      join.onRef('slugs.page_id', '=', 'documents.page_id').onRef('slugs.language', '=', 'documents.language'),
-    )
-    .select((of) => [
-      'documents.name',
-      'documents.page_type as type',
-      of.fn.coalesce('slugs.slug', 'documents.slug').as('slug'),
-    ])
-    .orderBy('slug')
 }
 
 /** Also a language that only pages in the trash have, because they can be restored. */
@@ -137,13 +114,8 @@ async function refuseLanguagesInUse(tx: Tx, before: Settings, next: Settings): P
   const kept = new Set(next.languages.map(({ code }) => code))
   const gone = before.languages.map(({ code }) => code).filter((code) => !kept.has(code))
   if (gone.length === 0) return
-  const used = await tx.db
-    .selectFrom('documents')
-    .select('language')
-    .where('language', 'in', gone)
-    .limit(1)
-    .executeTakeFirst()
-  if (used) throw problem('in_use', { title: `Pages use the language "${used.language}"` })
+  const used = await usedLanguage(tx, gone)
+  if (used !== undefined) throw problem('in_use', { title: `Pages use the language "${used}"` })
 }
 
 export const settingsRoutes: readonly Route[] = [read, change]
