@@ -1,7 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { adminPageActRoutes } from './admin-page-acts.ts'
 import { adminPageRoutes } from './admin-pages.ts'
-import { adminSiteRoutes } from './admin-site.ts'
 import { adminWorkflowRoutes } from './admin-workflow.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { appRoutes } from './app.ts'
@@ -28,13 +27,17 @@ import { newsletterRoutes } from './newsletter.ts'
 import { openApiRoute } from './openapi.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { ownSessionRoutes } from './own-sessions.ts'
+import { pageReferenceRoutes } from './page-references.ts'
 import { pageTrashRoutes } from './page-trash.ts'
+import { plannedRoutes } from './planned.ts'
 import { previewRoutes } from './preview.ts'
 import { publicPageRoutes } from './public-pages.ts'
 import { revisionRoutes } from './revisions.ts'
+import { schemaRoutes } from './schema.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 import { siteFileRoutes } from './site-files.ts'
+import { slugRoutes } from './slugs.ts'
 import { storyRoutes } from './stories.ts'
 import { submissionRoutes } from './submissions.ts'
 import { systemRoutes } from './system.ts'
@@ -51,7 +54,10 @@ const described: readonly Route[] = [
   ...adminPageActRoutes,
   ...adminWorkflowRoutes,
   ...pageTrashRoutes,
-  ...adminSiteRoutes,
+  ...pageReferenceRoutes,
+  ...slugRoutes,
+  ...schemaRoutes,
+  ...plannedRoutes,
   ...revisionRoutes,
   ...previewRoutes,
   ...tagRoutes,
