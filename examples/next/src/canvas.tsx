@@ -1,6 +1,6 @@
 'use client'
 
-import { createEngine, type LoadedPage } from '@quoin/engine'
+import { createEngine, type LoadedPage, type SiteSettings } from '@quoin/engine'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { mountReactCanvas } from '@quoin/react/canvas'
 import { catalogue, pageTypes } from '@quoin/schemas'
@@ -10,6 +10,7 @@ interface CanvasProps {
   readonly page: string
   readonly language: string
   readonly apiKey: string
+  readonly settings: SiteSettings
   readonly editing: boolean
 }
 
@@ -18,7 +19,7 @@ export function Canvas(props: CanvasProps) {
   return props.editing ? <EditingCanvas {...props} /> : <PreviewById {...props} />
 }
 
-function EditingCanvas({ page, language, apiKey }: CanvasProps) {
+function EditingCanvas({ page, language, apiKey, settings }: CanvasProps) {
   const frame = useRef<HTMLElement>(null)
   // what is being written ends before React takes the page away
   useLayoutEffect(() => {
@@ -35,16 +36,17 @@ function EditingCanvas({ page, language, apiKey }: CanvasProps) {
       page,
       language,
       schemaHash: '',
+      render: { settings },
     })
     return () => {
       off()
       root.remove()
     }
-  }, [page, language, apiKey])
+  }, [page, language, apiKey, settings])
   return <main ref={frame} />
 }
 
-function PreviewById({ page, language, apiKey }: CanvasProps) {
+function PreviewById({ page, language, apiKey, settings }: CanvasProps) {
   const [loaded, setLoaded] = useState<LoadedPage<typeof catalogue> | 'none'>()
   useEffect(() => {
     const abort = new AbortController()
@@ -58,7 +60,7 @@ function PreviewById({ page, language, apiKey }: CanvasProps) {
     return () => abort.abort()
   }, [page, language, apiKey])
   if (loaded === 'none') return <p>This page cannot be shown. It may need you to sign in.</p>
-  return <main>{loaded && renderer.renderPage(loaded, { mode: 'preview', language, now: Date.now() })}</main>
+  return <main>{loaded && renderer.renderPage(loaded, { mode: 'preview', language, now: Date.now(), settings })}</main>
 }
 
 const renderer = createReactRenderer({ catalogue, views: reactViews })

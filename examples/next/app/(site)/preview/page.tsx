@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Canvas } from '../../../src/canvas.tsx'
 import { quoinHost } from '../../../src/host.ts'
-import { apiKey, language as initial } from '../../../src/settings.ts'
+import { apiKey, language as initial, publicSettings } from '../../../src/settings.ts'
 import { SitePage } from '../../../src/site-page.tsx'
 
 export const dynamic = 'force-dynamic'
@@ -16,7 +16,7 @@ interface Route {
 export default async function Preview({ searchParams }: Route) {
   const { p = '', l: language = initial, mode } = await searchParams
   if (p.split('.').length !== 3)
-    return <Canvas page={p} language={language} apiKey={apiKey} editing={mode === 'edit'} />
+    return <Canvas page={p} language={language} apiKey={apiKey} settings={publicSettings} editing={mode === 'edit'} />
   const page = await quoinHost().engine.loadPage({ by: 'preview', p }).catch(unlessEnded)
   if (!page) notFound()
   return <SitePage page={page} mode="preview" />
