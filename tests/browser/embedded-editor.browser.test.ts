@@ -122,18 +122,23 @@ test('what the page of a host says of its texts does not reach the editor', asyn
 
 test('the document of a host says after the administration what it said before', async () => {
   const tab = await browser.newPage()
+  await tab.route('**/api/**', (route) => route.fulfill({ json: { needed: true } }))
   await tab.goto(site.address)
   const show = (isShown: boolean) => tab.evaluate((shown) => Reflect.get(window, 'showAdmin')(shown), isShown)
   const said = () =>
-    tab.evaluate(() => ['lang', 'dir', 'data-theme'].map((name) => document.documentElement.getAttribute(name)))
+    tab.evaluate(() => [
+      document.title,
+      ...['lang', 'dir', 'data-theme'].map((name) => document.documentElement.getAttribute(name)),
+    ])
   await tab.evaluate(() => {
+    document.title = 'Orders · Shop'
     document.documentElement.lang = 'fr'
     document.documentElement.dataset.theme = 'brand'
   })
   await show(true)
-  await expect.poll(said).toEqual(['en', 'ltr', 'system'])
+  await expect.poll(said).toEqual(['Create the first account · Orders · Shop', 'en', 'ltr', 'system'])
   await show(false)
-  await expect.poll(said).toEqual(['fr', null, 'brand'])
+  await expect.poll(said).toEqual(['Orders · Shop', 'fr', null, 'brand'])
   await tab.close()
 })
 
