@@ -108,6 +108,8 @@ test('3.17: an invitation is made, accepted and, by a link, gets a new password'
   await guest.locator('.qe-page-row').first().waitFor()
   await expect.poll(() => new URL(guest.url()).hash).toBe('')
   expect(await guest.getByRole('link', { name: 'Forms', exact: true }).count()).toBe(0)
+  await guest.goto(`${site.url}/admin/app-settings/people`)
+  await guest.getByText('This is for admins of the site.').waitFor()
 
   const late = await stranger(invitation ?? '')
   await late.getByRole('alert').filter({ hasText: 'This invitation has been used or is too old.' }).waitFor()

@@ -38,15 +38,18 @@ export function KeysSection() {
               {say('keys.emptyHelp')}
             </Empty>
           ) : (
-            <Table
-              heads={[say('keys.name'), say('keys.origins'), say('keys.created'), say('keys.expiresAt')]}
-              acts={say('keys.revoke')}
-            >
+            <Table heads={[say('keys.name'), say('keys.expiresAt')]} acts={say('keys.revoke')}>
               {items.map((key) => (
                 <tr key={key.id}>
-                  <th scope="row">{key.name}</th>
-                  <td>{say.list(key.origins) || say('app.all')}</td>
-                  <td data-short>{dayText(key.createdAt, say.locale)}</td>
+                  <th scope="row">
+                    {key.name}
+                    <small>
+                      {key.origins.length > 0
+                        ? `${say('keys.origins')}: ${say.list(key.origins)}`
+                        : say('keys.anySite')}
+                    </small>
+                    <small>{`${say('keys.created')}: ${dayText(key.createdAt, say.locale)}`}</small>
+                  </th>
                   <td data-short>{key.expiresAt === null ? say('keys.never') : dayText(key.expiresAt, say.locale)}</td>
                   <td className="qe-cell-actions">
                     <RowButton of={key.name} onClick={() => setDialog(key)}>

@@ -52,6 +52,7 @@ export function SettingsScreen({ section }: { readonly section: string }) {
   const all = offered.flatMap((group) => group.sections)
   const shown = all.find((name) => name === section) ?? all[0] ?? 'account'
   const Shown = sections[shown]
+  const isForbidden = !user.isAdmin && section !== shown && Object.hasOwn(sections, section)
   const addressOf = (name: string) => `${placePaths(config.paths).SETTINGS}/${name}`
   return (
     <div className="qe-screen">
@@ -83,7 +84,11 @@ export function SettingsScreen({ section }: { readonly section: string }) {
               {say(`settings.group.${group.name}`)}
             </span>
             {group.sections.map((name) => (
-              <Link key={name} href={addressOf(name)} {...(name === shown ? { 'aria-current': 'page' as const } : {})}>
+              <Link
+                key={name}
+                href={addressOf(name)}
+                {...(name === shown && !isForbidden ? { 'aria-current': 'page' as const } : {})}
+              >
                 {say(`settings.${name}`)}
               </Link>
             ))}
@@ -91,8 +96,17 @@ export function SettingsScreen({ section }: { readonly section: string }) {
         ))}
       </nav>
       {/* each section begins at its top, however far down the one before was read */}
-      <div key={shown} className="qe-screen-body" ref={body}>
-        <Shown />
+      <div key={isForbidden ? section : shown} className="qe-screen-body" ref={body}>
+        {isForbidden ? (
+          <div className="qe-empty">
+            <p className="qe-empty-title">{say('screen.forbidden')}</p>
+            <Link className="qe-button" href={addressOf(shown)}>
+              {say(`settings.${shown}`)}
+            </Link>
+          </div>
+        ) : (
+          <Shown />
+        )}
       </div>
     </div>
   )

@@ -119,6 +119,7 @@ export const settingsArabic = {
   'keys.name': 'الاسم',
   'keys.origins': 'من هذه المواقع فقط',
   'keys.originsHelp': 'عنوان واحد في كل سطر، مثل https://example.com. إن تُرك فارغًا فمن أي مكان.',
+  'keys.anySite': 'من أي موقع',
   'keys.expiresAt': 'ينتهي في',
   'keys.created': 'تاريخ الإنشاء',
   'keys.never': 'لا ينتهي',

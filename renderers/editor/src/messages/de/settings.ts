@@ -128,6 +128,7 @@ export const settingsGerman = {
   'keys.origins': 'Nur von diesen Websites',
   'keys.originsHelp':
     'Eine Adresse pro Zeile, etwa https://example.com. Bleibt das Feld leer, sind alle Websites erlaubt.',
+  'keys.anySite': 'Von jeder Website',
   'keys.expiresAt': 'Läuft ab am',
   'keys.created': 'Erstellt',
   'keys.never': 'nie',

@@ -120,6 +120,7 @@ export const settingsMessages = {
   'keys.name': 'Name',
   'keys.origins': 'Only from these sites',
   'keys.originsHelp': 'One address per line, such as https://example.com. Leave empty to allow any site.',
+  'keys.anySite': 'From any site',
   'keys.expiresAt': 'Expires on',
   'keys.created': 'Created',
   'keys.never': 'never',
