@@ -72,6 +72,20 @@ describe('3.15: the media library', () => {
     await expect.poll(() => page.getByRole('row').count()).toBe(before + 1)
   })
 
+  test('U-47: what a batch left out is uploaded next, without being chosen again', async () => {
+    const other = await page.context().newPage()
+    await other.goto(`${site.url}/admin/media`)
+    const refused = Array.from({ length: 21 }, (_, at) => ({
+      ...bridge,
+      name: `${at + 1}.zip`,
+      buffer: Buffer.from('a'),
+    }))
+    await other.locator('input[type=file]').first().setInputFiles(refused)
+    await other.locator('.qe-toast', { hasText: 'Left out: 21.zip.' }).getByRole('button', { name: 'too' }).click()
+    await other.getByRole('alert').filter({ hasText: '21.zip failed' }).waitFor()
+    await other.close()
+  })
+
   test('a file that is no picture is refused with its reason, and can be dismissed', async () => {
     await upload({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
     await page.getByText('fake.png failed: What is in the file is none of these: PNG').waitFor()

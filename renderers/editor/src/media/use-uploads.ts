@@ -53,7 +53,8 @@ export function useUploads({ kind, folderId }: MediaView, onUploaded?: (asset: A
         ...(folderId === null ? {} : { folderId }),
       })
     })
-    if (left.length > 0) notify({ text: leftOutText(left, say), tone: 'danger' })
+    const action = { label: say('media.uploadLeft'), run: () => upload(left) }
+    if (left.length > 0) notify({ text: leftOutText(left, say), tone: 'danger', action })
   }
 
   async function fetched(asset: UploadedAsset, sent: string): Promise<void> {

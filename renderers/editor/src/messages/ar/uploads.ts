@@ -13,5 +13,6 @@ export const uploadsArabic = {
   'media.forgetUpload': 'إزالة {name} من القائمة',
   'media.leftOut': '{reason} تُرك: {names}.',
   'media.leftOutMore': '{reason} تُرك: {names}، وغيرها: {count}.',
+  'media.uploadLeft': 'ارفعها أيضًا',
   'media.tooMany': 'الحد الأقصى للملفات في المرة الواحدة: {most}.',
 } as const satisfies Record<keyof typeof uploadMessages, string>

@@ -13,5 +13,6 @@ export const uploadsGerman = {
   'media.forgetUpload': '{name} aus der Liste nehmen',
   'media.leftOut': '{reason} Ausgelassen: {names}.',
   'media.leftOutMore': '{reason} Ausgelassen: {names} und {count} weitere.',
+  'media.uploadLeft': 'Auch diese hochladen',
   'media.tooMany': 'Nur {most} Dateien auf einmal.',
 } as const satisfies Record<keyof typeof uploadMessages, string>

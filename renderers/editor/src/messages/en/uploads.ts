@@ -12,5 +12,6 @@ export const uploadMessages = {
   'media.forgetUpload': 'Remove {name} from the list',
   'media.leftOut': '{reason} Left out: {names}.',
   'media.leftOutMore': '{reason} Left out: {names} and {count} more.',
+  'media.uploadLeft': 'Upload them too',
   'media.tooMany': 'Only {most} files at a time.',
 } as const
