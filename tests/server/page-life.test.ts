@@ -254,6 +254,23 @@ describe('the trash (G-12)', () => {
     ])
   })
 
+  test('is searched by names, in any case of their letters, and by addresses', async () => {
+    const gone = [
+      { name: 'Über Öl & 50 %', slug: 'oil' },
+      { name: 'Rye', slug: 'dark-bread' },
+    ]
+    for (const page of gone)
+      await server.call('DELETE', `/api/admin/pages/${(await newPage(server, page)).id}`, { token: server.owner })
+    const found = async (q: string) => {
+      const { json, headers } = await get(`/trash/pages?${new URLSearchParams({ q, pageSize: '1' })}`)
+      return [json.map(({ slug }: { slug: string }) => slug), headers.get('x-total-count')]
+    }
+    expect(await found('über öL')).toEqual([['oil'], '1'])
+    expect(await found('50 %')).toEqual([['oil'], '1'])
+    expect(await found('dark-')).toEqual([['dark-bread'], '1'])
+    expect(await found('nothing of it')).toEqual([[], '0'])
+  })
+
   test('a translation whose slug or name is taken says so, unless it is the one that others are given for', async () => {
     const page = await newPage(server, { name: 'Both', slug: 'both' })
     await post(`/pages/${page.id}/translations`, { language: 'it', name: 'Entrambi', slug: 'entrambi' })

@@ -133,8 +133,10 @@ export function pageCalls(call: Call) {
     deleteTranslation: (doc: DocumentId, revision: number) =>
       call<unknown>({ method: 'DELETE', path: documentPath(doc), revision }),
     remove: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/pages/${id}` }),
-    trash: (query: { readonly page?: number; readonly pageSize?: number } = {}) =>
-      listed<TrashedRow>(call, { path: '/admin/trash/pages', query }),
+    trash: (
+      query: { readonly q?: string; readonly page?: number; readonly pageSize?: number } = {},
+      signal?: AbortSignal,
+    ) => listed<TrashedRow>(call, { path: '/admin/trash/pages', query, signal }),
     restore: (id: string, body: JsonObject = {}) =>
       call<AdminPage>({ method: 'POST', path: `/admin/trash/pages/${id}/restore`, body }),
     /** All that went with the page, or a translation of it that went alone. */

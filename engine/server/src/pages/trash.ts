@@ -15,6 +15,7 @@ import { placeOf, seenHeads } from './page-rights.ts'
 import { reservedIn } from './reserved-slug.ts'
 import { requireSound } from './save.ts'
 import type { SaveContext } from './save-context.ts'
+import { foldName } from './slug.ts'
 import { reservedTaken, takenProblem } from './taken.ts'
 
 /** Takes one translation away; the last one goes only with its page (G-12). */
@@ -166,10 +167,15 @@ async function requireFree(
   }
 }
 
-/** A page that went as a whole is one row, in the default language or the first it has. */
-export function trashEntries(trashed: readonly TrashedHead[], defaultLanguage: string): readonly TrashedHead[] {
+/** A page that went as a whole is one row, in the default language or the first it has. Those of which the name or the address has the words. */
+export function trashEntries(
+  trashed: readonly TrashedHead[],
+  { defaultLanguage, q }: { readonly defaultLanguage: string; readonly q?: string | undefined },
+): readonly TrashedHead[] {
+  const sought = foldName(q ?? '')
+  const isSought = ({ name, slug }: TrashedHead) => [foldName(name), slug].some((text) => text.includes(sought))
   const whole = new Map<string, TrashedHead>()
   for (const head of trashed)
     if (head.withPage && (head.language === defaultLanguage || !whole.has(head.pageId))) whole.set(head.pageId, head)
-  return trashed.filter((head) => !head.withPage || whole.get(head.pageId) === head)
+  return trashed.filter((head) => (!head.withPage || whole.get(head.pageId) === head) && isSought(head))
 }

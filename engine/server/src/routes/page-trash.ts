@@ -17,6 +17,7 @@ import { trashedHeads } from '../store/document-heads.ts'
 import { type Document, findDocuments, findTranslations } from '../store/documents.ts'
 import { answerPage, saveContext } from './document-call.ts'
 import { trashedRowAnswer, writtenAnswer } from './page-answers.ts'
+import { searchField } from './request-fields.ts'
 
 const list = route(
   {
@@ -24,7 +25,7 @@ const list = route(
     path: '/admin/trash/pages',
     summary: 'What is in the trash, the latest first',
     access: 'pages.read',
-    query: z.object(pagingFields),
+    query: (limits) => z.object({ ...pagingFields, q: searchField(limits).optional() }),
     answers: { 200: { description: 'A row for each page or translation', schema: z.array(trashedRowAnswer) } },
   },
   async (call) => {
@@ -32,7 +33,7 @@ const list = route(
     const { pageSize, limit, offset } = paging(call.query, { size: parts.limits.listSize, cap: parts.limits.listCap })
     return parts.store.read(async (tx) => {
       const seen = await seenHeads(parts.policy, userOf(call), await trashedHeads(tx))
-      const entries = trashEntries(seen, call.settings.defaultLanguage)
+      const entries = trashEntries(seen, { defaultLanguage: call.settings.defaultLanguage, q: call.query.q })
       const shown = await findDocuments(tx, entries.slice(offset, offset + limit), { content: false })
       const people = await readPeople(
         tx,

@@ -32,18 +32,19 @@ export async function findHeads(tx: Tx, pageIds: readonly string[]): Promise<rea
 export interface TrashedHead extends DocumentHead {
   /** It went together with its page. */
   readonly withPage: boolean
+  readonly name: string
 }
 
 /** What is in the trash, the latest first. */
 export async function trashedHeads(tx: Tx): Promise<readonly TrashedHead[]> {
   const rows = await headRows(tx)
-    .select('documents.deleted_with_page')
+    .select(['documents.deleted_with_page', 'documents.name'])
     .where('documents.deleted_at', 'is not', null)
     .orderBy('documents.deleted_at', 'desc')
     .orderBy('documents.page_id')
     .orderBy('documents.position')
     .execute()
-  return rows.map((row) => ({ ...readHead(row), withPage: row.deleted_with_page === 1 }))
+  return rows.map((row) => ({ ...readHead(row), withPage: row.deleted_with_page === 1, name: row.name }))
 }
 
 export interface TaggedHead extends DocumentHead {

@@ -93,7 +93,7 @@ export function PageList({ current, language, start }: PageListProps) {
           </TabPanel>
         )}
         <TabPanel className="qe-tab-panel" id="trash">
-          <TrashList />
+          <TrashList q={filter.q.trim()} />
         </TabPanel>
       </Tabs>
       {dialog && (

@@ -1,5 +1,5 @@
 import type { TrashedRow } from '@quoin/engine/wire'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { languageName } from '../admin/config-names.ts'
@@ -15,14 +15,16 @@ import { useRestorePages } from './use-restore-pages.ts'
 const pageSize = 100
 
 /** Deleted pages, and translations that were deleted alone, until they are purged. */
-export function TrashList() {
+export function TrashList({ q }: { readonly q: string }) {
   const { client, config, user } = useAdmin()
   const queries = useQueryClient()
   const say = useSay()
   const trash = useInfiniteQuery({
-    queryKey: ['trash'],
-    queryFn: ({ pageParam }) => answered(client.pages.trash({ page: pageParam, pageSize })),
+    queryKey: ['trash', q],
+    queryFn: ({ pageParam, signal }) =>
+      answered(client.pages.trash({ ...(q ? { q } : {}), page: pageParam, pageSize }, signal)),
     ...numberedPages(pageSize),
+    placeholderData: keepPreviousData,
   })
   const rows = (trash.data?.pages ?? []).flatMap(({ items }) => items)
   const restore = useRestorePages()
@@ -39,7 +41,9 @@ export function TrashList() {
     <div className="qe-pages-scroll">
       <ListState query={trash}>
         {() =>
-          rows.length === 0 ? (
+          rows.length === 0 && q !== '' ? (
+            <p className="qe-empty">{say('pages.none')}</p>
+          ) : rows.length === 0 ? (
             <Empty title={say('trash.empty')}>{say('trash.emptyHelp')}</Empty>
           ) : (
             <ul className="qe-page-rows">
