@@ -336,6 +336,26 @@ lookAt('sections 2.8 to 2.10', [
         is: true,
       }) as const,
   ),
+  ...(
+    [
+      [3, 768],
+      [4, 1024],
+      [5, 768],
+    ] as const
+  ).map(
+    ([count, at]) =>
+      ({
+        of: `${count} plans are of one width, whatever row they are in`,
+        type: 'pricing',
+        props: { width: 'medium', plans: many(count, 'pricing-plan', { planName: 'A' }) },
+        at,
+        look: () => {
+          const widths = [...document.querySelectorAll('.q-pricing-plan')].map((plan) => plan.clientWidth)
+          return [window.seen.across('.q-pricing-plan'), new Set(widths).size]
+        },
+        is: [2, 1],
+      }) as const,
+  ),
   {
     of: 'prices and buttons stand level, whatever is written above them',
     type: 'pricing',
