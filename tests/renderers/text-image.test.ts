@@ -57,6 +57,23 @@ describe('text-image', () => {
     }
   })
 
+  test.each([
+    ['heroSizeTitle', 'class="q-text-image-title q-display-m"', 'class="q-text-image-title q-title"'],
+    ['extraBoldTitle', 'data-extra-bold="true"', 'data-extra-bold="false"'],
+    ['bigText', '<div class="q-lead">', '<div class="q-text-image-body">'],
+    ['bigImage', 'data-big-image=""', undefined],
+    ['mobileImageTop', 'data-media-first=""', undefined],
+    ['mobileIcon', 'data-mobile-icon=""', undefined],
+    ['isRounded', 'data-rounded=""', undefined],
+    ['hasShadow', 'data-shadow=""', undefined],
+  ])('%s is marked for the styles, and nothing where it is off', (prop, on, off) => {
+    const stored = { title: 'Title', text: 'Words', imageSource: '/a.jpg', imageSide: 'right' }
+    const [yes, no] = [draw({ ...stored, [prop]: true }), draw({ ...stored, [prop]: false })]
+    expect(yes).toContain(on)
+    expect(no).not.toContain(on)
+    if (off) expect(no).toContain(off)
+  })
+
   test('a logo without alt text is called "Logo"', () => {
     const drawn = draw({ mediaType: 'multiple-images', logos: [{ image: '/l.svg' }] })
     expect(drawn).toMatch(/<ul class="q-text-image-logos"><li[^>]*>.*alt="Logo"/)
