@@ -12,7 +12,7 @@ test('what one server has taken is not taken by another whose clock is behind (T
   await store.migrate()
   await store.write((tx) => insertDelivery({ ...tx, now: tx.now - 1000 }, mail))
   const taken = (aheadMs: number) =>
-    store.write(async (tx) => (await claimDeliveries({ ...tx, now: tx.now + aheadMs }, 10)).map(({ id }) => id))
+    store.write(async (tx) => (await claimDeliveries({ ...tx, now: tx.now + aheadMs }, mail, 10)).map(({ id }) => id))
   expect([await taken(0), await taken(-5), await taken(-1000), await taken(60_000)]).toEqual([['a'], [], [], ['a']])
   await store.close()
 })
@@ -28,7 +28,7 @@ test.each([
     await insertDelivery({ ...tx, now: tx.now + aheadMs }, mail)
     await tx.db.updateTable('deliveries').set({ tries }).execute()
   })
-  expect((await store.write((tx) => claimDeliveries(tx, 10))).map(({ id }) => id)).toEqual(['a'])
+  expect((await store.write((tx) => claimDeliveries(tx, mail, 10))).map(({ id }) => id)).toEqual(['a'])
   await store.close()
 })
 
@@ -39,6 +39,6 @@ test('what waits for its next try waits as long as it was put off', async () => 
     await insertDelivery({ ...tx, now: tx.now + 14.4 * 3600_000 }, mail)
     await tx.db.updateTable('deliveries').set({ tries: 7 }).execute()
   })
-  expect(await store.write((tx) => claimDeliveries(tx, 10))).toEqual([])
+  expect(await store.write((tx) => claimDeliveries(tx, mail, 10))).toEqual([])
   await store.close()
 })

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
-import { type Mailer, smtpMailer } from '@quoin/server'
+import { createServer as createHttpServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type Mail, type Mailer, type ServerOptions, smtpMailer } from '@quoin/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { closedAfter } from '../support/closed-after.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 /** A server that tells its form by mail to a team, and to whom it was sent or given up. */
-async function withForm(mailer: Mailer): Promise<OwnedServer> {
-  const own = closedAfter(await ownedServer({ mailer }))
+async function withForm(mailer: Mailer, options: Partial<ServerOptions> = {}): Promise<OwnedServer> {
+  const own = closedAfter(await ownedServer({ ...options, mailer }))
   await own.call('POST', '/api/admin/forms', {
     token: own.owner,
     body: { id: 'contact', name: 'Contact us', fieldsFrom: 'any', notifyEmails: ['team@example.org'] },
@@ -40,6 +41,36 @@ test('a mailer that never answers holds up no other mail', async () => {
   expect(own.log.filter(({ event }) => event === 'mail.failed')).toMatchObject([
     { error: 'The mail server took too long.' },
   ])
+})
+
+test('a receiver of webhooks that does not answer holds up neither mails nor other webhooks', async () => {
+  const held: ServerResponse[] = []
+  let quick = 0
+  const receiver = createHttpServer(({ url }, response) => {
+    if (url === '/quick') quick += 1
+    if (url === '/quick') response.end()
+    else held.push(response)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void receiver.close())
+  await once(receiver, 'listening')
+  const { port } = receiver.address() as AddressInfo // listening on TCP
+  const mailed: string[] = []
+  const mailer = { name: 'list', send: async ({ text }: Mail) => void mailed.push(/Ada|Kofi/.exec(text)?.[0] ?? '') }
+  const outbound = { rules: { allow: [`127.0.0.1:${port}`], http: false } }
+  const own = await withForm(mailer, { outbound })
+  for (const path of ['slow', 'quick'])
+    await own.admin('POST', '/webhooks', { url: `http://127.0.0.1:${port}/${path}`, events: ['form.submitted'] })
+  await submit(own, 'Ada')
+  own.clock.advance(1000)
+  await until(() => held.length === 1 && mailed.length === 1)
+  await submit(own, 'Kofi')
+  await until(() => own.clock.pending() >= 2)
+  own.clock.advance(1000)
+  await until(() => mailed.length === 2 && quick === 2)
+  expect(mailed).toEqual(['Ada', 'Kofi'])
+  for (const response of held) response.end()
+  await until(() => held.length === 2)
+  held[1]?.end()
 })
 
 test('a connection to a mail server that says no more is ended', async () => {

@@ -2,7 +2,7 @@ import { logFailure } from './failure.ts'
 import { forgetFiles } from './forms/forget-files.ts'
 import { purgeOldTrash } from './media/purge.ts'
 import { forgetUnfinishedUploads } from './media/receive.ts'
-import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
+import { createOutbox, type OutboxParts, tidyOutbox } from './outbox/worker.ts'
 import { tidyPages, workLeases, workSchedules } from './pages/page-work.ts'
 import type { Parts } from './parts.ts'
 import { repeat } from './repeat.ts'
@@ -26,7 +26,7 @@ const roundsADay = 24
 /** What the server does without being asked. Stopping waits for what is under way, so that the store can be closed after it. */
 export function startWorkers(parts: Parts): () => Promise<void> {
   const stops: (() => Promise<void>)[] = []
-  const outbox: OutboxParts = {
+  const outboxParts: OutboxParts = {
     store: parts.store,
     outbound: parts.outbound,
     mailer: parts.accounts.mailer,
@@ -39,17 +39,17 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     settings: parts.settings,
     log: parts.log,
   }
-  const start = (name: string, everyMs: number, run: () => Promise<void>, firstMs = everyMs) => {
-    const failed = (error: unknown) => {
-      // The next round comes soon enough.
-      if (!(error instanceof ReadOnlyNow)) logFailure(parts, { worker: name }, error)
-    }
-    stops.push(repeat({ clock: parts.clock, everyMs, firstMs, run, failed }))
+  const failing = (name: string) => (error: unknown) => {
+    // The next round comes soon enough.
+    if (!(error instanceof ReadOnlyNow)) logFailure(parts, { worker: name }, error)
   }
+  const start = (name: string, everyMs: number, run: () => Promise<void>, firstMs = everyMs) =>
+    stops.push(repeat({ clock: parts.clock, everyMs, firstMs, run, failed: failing(name) }))
   const clearing = Promise.all([forgetUnfinishedUploads(), parts.blobs?.forgetUnfinished?.()]).catch((error: unknown) =>
     logFailure(parts, { worker: 'clearing' }, error),
   )
-  start('outbox', outboxMs, () => workOutbox(outbox))
+  const outbox = createOutbox(outboxParts, failing('outbox'))
+  start('outbox', outboxMs, outbox.work)
   start('schedules', scheduleMs, () => workSchedules(parts))
   start('leases', leaseMs, () => workLeases(parts))
   start('jobs', jobMs, async () => {
@@ -62,7 +62,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     if (rounds % roundsADay === 0) await dropLooseSnapshots(parts.store)
     rounds += 1
     if (await parts.store.write(deleteDueApp)) return afterDeletion(parts)
-    await tidyOutbox(outbox)
+    await tidyOutbox(outboxParts)
     for (const jobId of await parts.store.write(takeExpiredJobs)) await parts.archives.delete(archiveKey(parts, jobId))
     const { unconfirmedDays, trashDays } = await parts.settings.read()
     await parts.store.write(async (tx) => {
@@ -73,7 +73,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   }
   start('tidy', tidyMs, tidy, firstTidyMs)
   return async () => {
-    await Promise.all([clearing, ...stops.map((stop) => stop())])
+    await Promise.all([clearing, outbox.stop(), ...stops.map((stop) => stop())])
   }
 }
 

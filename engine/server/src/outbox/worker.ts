@@ -7,7 +7,8 @@ import {
   claimDeliveries,
   type Delivery,
   forgetDeliveries,
-  hasDueDelivery,
+  type Receiver,
+  receiversDue,
   settleDelivery,
 } from '../store/deliveries.ts'
 import { appendEvent, appendOutbox } from '../store/journal.ts'
@@ -34,27 +35,62 @@ const atOnce = 10
 /** So many deliveries in a row that failed for good switch a webhook off (S-6). */
 const mostFailures = 50
 
-/** One round: what acts left becomes deliveries, and what is due is sent. Ends when nothing is due. */
-export async function workOutbox(parts: OutboxParts): Promise<void> {
+export interface Outbox {
+  /** What acts left becomes deliveries, and sending what is due begins: a receiver that does not answer holds up no other. */
+  work(): Promise<void>
+  /** Sends no more than is under way, and waits for that. */
+  stop(): Promise<void>
+}
+
+/** `failed` hears of what cannot be sent for a fault of our own. */
+export function createOutbox(parts: OutboxParts, failed: (error: unknown) => void): Outbox {
   const { store, appId, nextId, mostBytes, clock, log } = parts
   const mailing = parts.mailer !== undefined
-  const waiting = await store.read(async (tx) => ({
-    hasEntry: await hasWaitingEntry(tx),
-    isDue: await hasDueDelivery(tx),
-  }))
-  if (!waiting.hasEntry && !waiting.isDue) return
-  const settings = await parts.settings.read()
-  const words = peopleMails(settings)
-  const language = settings.defaultLanguage
-  const outbox = { appId, nextId, mailing, mostBytes, words, language, clock, log }
-  while ((await store.write((tx) => expandOutbox(tx, outbox))) > 0);
-  for (;;) {
-    const claimed = await store.write((tx) => claimDeliveries(tx, atOnce))
+  const sending = new Map<string, Promise<void>>()
+  let stopped = false
+
+  function begin(receiver: Receiver, words: PeopleMails): void {
+    const name = JSON.stringify(receiver)
+    if (stopped || sending.has(name)) return
+    const run = sendDue({ ...parts, words }, receiver, () => stopped).catch(failed)
+    sending.set(
+      name,
+      run.finally(() => sending.delete(name)),
+    )
+  }
+
+  return {
+    async work() {
+      const waiting = await store.read(async (tx) => ({
+        hasEntry: await hasWaitingEntry(tx),
+        receivers: await receiversDue(tx),
+      }))
+      if (!waiting.hasEntry && waiting.receivers.length === 0) return
+      const settings = await parts.settings.read()
+      const words = peopleMails(settings)
+      const language = settings.defaultLanguage
+      const outbox = { appId, nextId, mailing, mostBytes, words, language, clock, log }
+      if (waiting.hasEntry) while ((await store.write((tx) => expandOutbox(tx, outbox))) > 0);
+      const receivers = waiting.hasEntry ? await store.read(receiversDue) : waiting.receivers
+      for (const receiver of receivers) begin(receiver, words)
+    },
+    async stop() {
+      stopped = true
+      await Promise.all(sending.values())
+    },
+  }
+}
+
+/** Ends when nothing is due for the receiver, or it is stopped. */
+async function sendDue(parts: Round, receiver: Receiver, isStopped: () => boolean): Promise<void> {
+  const { store } = parts
+  while (!isStopped()) {
+    const claimed = await store.write((tx) => claimDeliveries(tx, receiver, atOnce))
     if (claimed.length === 0) return
     await Promise.all(
       claimed.map(async (delivery) => {
         const tried = await deliver(parts, delivery)
-        await store.write((tx) => settle(tx, { ...parts, words }, delivery, tried))
+        await store.write((tx) => settle(tx, parts, delivery, tried))
         if (delivery.kind === 'mail' && !tried.ok) tellMailFailed(parts, delivery, tried)
       }),
     )

@@ -57,7 +57,6 @@ const longestWaitMs = 15 * 3600_000
 function dueDeliveries({ db, now }: Pick<Tx, 'db' | 'now'>) {
   return db
     .selectFrom('deliveries')
-    .select('id')
     .where('state', '=', 'pending')
     .where((e) => e.or([e('next_at', '<=', now), e('tries', '=', 0), e('next_at', '>', now + longestWaitMs)]))
     .where((e) =>
@@ -65,13 +64,22 @@ function dueDeliveries({ db, now }: Pick<Tx, 'db' | 'now'>) {
     )
 }
 
-export async function hasDueDelivery(tx: Tx): Promise<boolean> {
-  return (await dueDeliveries(tx).limit(1).executeTakeFirst()) !== undefined
+/** Who takes a delivery: the mail server, or a hook. */
+export type Receiver = Pick<Delivery, 'kind' | 'target'>
+
+/** For whom something is due now. */
+export async function receiversDue(tx: Tx): Promise<readonly Receiver[]> {
+  return dueDeliveries(tx).select(['kind', 'target']).distinct().execute()
 }
 
-/** What is due now, taken by one worker for a minute (T-7). Who dies with it leaves it to the next. */
-export async function claimDeliveries(tx: Tx, most: number): Promise<readonly Delivery[]> {
-  let due = dueDeliveries(tx).orderBy('next_at').limit(most)
+/** What is due now for a receiver, taken by one worker for a minute (T-7). Who dies with it leaves it to the next. */
+export async function claimDeliveries(tx: Tx, { kind, target }: Receiver, most: number): Promise<readonly Delivery[]> {
+  let due = dueDeliveries(tx)
+    .select('id')
+    .where('kind', '=', kind)
+    .where('target', target === null ? 'is' : '=', target)
+    .orderBy('next_at')
+    .limit(most)
   if (tx.dialect === 'postgres') due = due.forUpdate().skipLocked()
   const ids = (await due.execute()).map((row) => row.id)
   if (ids.length === 0) return []
