@@ -263,6 +263,22 @@ describe('M-11 SVG', () => {
     expect(safeSvg(draw(`<rect id="a0"/>${chain(101)}`))).toBeUndefined()
   })
 
+  it('is never drawn with more than 100,000 elements, and taken with any fewer', () => {
+    const groups = fc.array(fc.tuple(fc.nat(30), fc.nat()), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(groups, (all) => {
+        const drawn: number[] = []
+        const text = all.map(([times, other], at) => {
+          const before = at === 0 ? undefined : other % at
+          drawn.push(1 + (before === undefined ? 0 : times * (1 + (drawn[before] ?? 0))))
+          return `<g id="a${at}">${before === undefined ? '' : used(`a${before}`).repeat(times)}</g>`
+        })
+        const total = drawn.reduce((sum, one) => sum + one, 1)
+        expect(safeSvg(draw(text.join(''))) !== undefined).toBe(total <= 100_000)
+      }),
+    )
+  })
+
   it('is refused where too much would be drawn at each shape or corner in an element, also of what is used there', () => {
     const rects = '<rect/>'.repeat(1000)
     const pattern = `<pattern id="p">${rects}</pattern>`
