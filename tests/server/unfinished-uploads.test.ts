@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskBlobs } from '@quoin/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { jsonFiles } from '../../engine/server/src/store/json-files.ts'
 import { ownedServer } from './support/running-server.ts'
 
 const [old, fresh] = [new Date(Date.now() - 25 * 3600_000), new Date(Date.now() - 3600_000)]
@@ -34,4 +35,18 @@ test('a start clears what uploads left that a killed server was taking, and noth
     ['elsewhere', 'quoin-upload-new123', 'quoin-upload-of-mine'],
     [part('b'), '.mine.part', 'original'].toSorted(),
   ])
+})
+
+test('the people and answers of an archive lie under no name while it is made or read, so a kill leaves none', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'quoin-unfinished-'))
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(root, { recursive: true })
+  })
+  vi.stubEnv('TMPDIR', root)
+  const json = jsonFiles()
+  for (const name of ['users.json', 'settings.json']) json.add(name, new TextEncoder().encode(`{"of":"${name}"}`))
+  expect(await readdir(root)).toEqual([])
+  expect(json.paths.map(json.read)).toEqual([{ of: 'users.json' }, { of: 'settings.json' }])
+  json.close()
 })

@@ -16,6 +16,9 @@ export interface JsonFiles {
 export function jsonFiles(): JsonFiles {
   const folder = mkdtempSync(join(tmpdir(), 'quoin-archive-'))
   const file = openSync(join(folder, 'files.json'), 'wx+', 0o600)
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  // a file without a name is gone with the process, however that ends; Windows lets none be taken that is open
+  if (process.platform !== 'win32') forget()
   const places = new Map<string, { readonly at: number; readonly size: number }>()
   const paths: string[] = []
   let end = 0
@@ -45,7 +48,7 @@ export function jsonFiles(): JsonFiles {
     },
     close() {
       closeSync(file)
-      rmSync(folder, { recursive: true, force: true })
+      forget()
     },
   }
 }
