@@ -257,6 +257,25 @@ describe('S3', () => {
     expect([await blobs.check(), asked]).toEqual([false, 5])
   })
 
+  it.each([
+    ['begun', () => true],
+    ['written', (request: Request) => request.method === 'PUT'],
+  ])('lets go of the file it reads where an upload cannot be %s', async (_, fails) => {
+    const bucket = bucketInMemory()
+    const blobs = await s3(true, async (request) =>
+      fails(request) ? new Response(null, { status: 403 }) : bucket(request),
+    )
+    let isLeft = false
+    const file = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
+      cancel() {
+        isLeft = true
+      },
+    })
+    await expect(blobs.put('site-1/a', file, { mime: 'video/mp4' })).rejects.toThrow('403')
+    expect(isLeft).toBe(true)
+  })
+
   it('tells a failure instead of losing it', async () => {
     const blobs = await s3(true, async () => new Response(null, { status: 500 }))
     await expect(blobs.put('site-1/a', new Uint8Array([1]), { mime: 'image/png' })).rejects.toThrow('500')
