@@ -136,7 +136,7 @@ async function uploadExternal(call: UploadCall): Promise<Answer> {
   const { externalImageUrl, name, folderId, stockId, ...texts } = body
   return call.actPrepared(bytes, async () => {
     const stream = await fetchImage(parts.outbound, externalImageUrl, settings.maxImageBytes)
-    const given = name ?? decodeURIComponentSafe(new URL(externalImageUrl).pathname.split('/').at(-1) ?? '')
+    const given = name ?? decoded(new URL(externalImageUrl).pathname.split('/').at(-1) ?? '')
     const store = await receiveFile(call, stream, { kind: 'image' }, (received) =>
       prepare(call, received, {
         kind: 'image',
@@ -159,7 +159,7 @@ function tellTaken(parts: Parts, picture: { readonly id: string; readonly url: s
   stock?.taken?.(picture, outbound).catch((error: unknown) => logFailure(parts, { stock: picture.id }, error))
 }
 
-function decodeURIComponentSafe(text: string): string {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
