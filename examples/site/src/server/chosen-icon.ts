@@ -18,9 +18,12 @@ export function chosenIconTags(icon: ImageValue): readonly HeadTag[] {
   return /^image\/(?:png|jpeg)$/.test(type ?? '') ? [tab, link('apple-touch-icon', atLeast(all, touchWidth))] : [tab]
 }
 
-/** Where the icon of a tab is. */
-export function chosenIconPath(icon: ImageValue): string {
-  return atLeast(candidatesOf(icon), tabWidth)
+/** Leads from the address that browsers try by themselves to the icon of a tab. */
+export function moveToChosenIcon(icon: ImageValue, asked: URL): Response {
+  const { href, origin, pathname, search } = new URL(atLeast(candidatesOf(icon), tabWidth), asked)
+  // behind a proxy, the scheme and the host that visitors use are others than those of the request
+  const location = origin === asked.origin ? pathname + search : href
+  return new Response(null, { status: 302, headers: { location } })
 }
 
 function link(rel: string, href: string, type?: string): HeadTag {

@@ -15,7 +15,7 @@ import { catalogue, pageTypes } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
 import { blogViews } from './blog-address.ts'
 import { blogLanguages } from './blog-languages.ts'
-import { chosenIconPath } from './chosen-icon.ts'
+import { moveToChosenIcon } from './chosen-icon.ts'
 import { answerCreature } from './creatures.ts'
 import { editorWorker, editorWorkerPath } from './editor-worker.ts'
 import type { Environment } from './environment.ts'
@@ -147,10 +147,9 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   })
   const unwatch = server.onPublicChange(drawAnew)
 
+  /** What the scripts of the editor and the canvas have to know. */
   async function clientConfig({ settings: look, appearance }: SiteNow): Promise<ClientConfig> {
     const { defaultLanguage, showEmbeds, adminOrigins, siteUrl: address } = await server.settings()
-    const ownMapTiles = environment.tileKey !== undefined
-    const hasPhotoSearch = environment.unsplashKey !== undefined
     return {
       api: '/api',
       appId,
@@ -161,8 +160,8 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       defaultLanguage,
       showEmbeds,
       adminOrigins,
-      ownMapTiles,
-      hasPhotoSearch,
+      ownMapTiles: environment.tileKey !== undefined,
+      hasPhotoSearch: environment.unsplashKey !== undefined,
       ...(reload ? {} : { worker: editorWorkerPath }),
     }
   }
@@ -179,7 +178,11 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
     if (pathname === editorWorkerPath) return editorWorker(assets)
     // asked for by that name where no document says another: beside a feed, a file, an answer of the interface
-    if (pathname === icon.path || pathname === '/favicon.ico') return iconAnswer(url)
+    if (pathname === icon.path || pathname === '/favicon.ico') {
+      // kept by browsers for a while: the picture of an owner may have become another one
+      const { icon: chosen } = (await now()).appearance
+      return chosen ? moveToChosenIcon(chosen, url) : icon.answer()
+    }
     const sample = answerCreature(pathname) ?? answerTile(pathname) ?? (await sitePicture(pathname))
     if (sample) return sample
     if (pathname === '/admin' || pathname.startsWith('/admin/')) {
@@ -206,15 +209,6 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       return previewPage(p, { reader, around: surroundings.of, draw, frame, site, now: Date.now() })
     const parts = { assets, site, config: await clientConfig(site) }
     return canvasShell(parts, url.searchParams.get('l') ?? site.places.initial)
-  }
-
-  /** Kept by browsers for a while: the picture of an owner may have become another one. */
-  async function iconAnswer(url: URL): Promise<Response> {
-    const { icon: chosen } = (await now()).appearance
-    if (!chosen) return icon.answer()
-    const { href, origin, pathname, search } = new URL(chosenIconPath(chosen), url)
-    // behind a proxy, the scheme and the host that visitors use are others than those of the request
-    return new Response(null, { status: 302, headers: { location: origin === url.origin ? pathname + search : href } })
   }
 
   /** While the settings cannot be read, what they were, else what the site began with. */
