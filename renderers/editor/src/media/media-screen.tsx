@@ -67,7 +67,12 @@ export function MediaScreen() {
           )}
           <MediaLibrary view={view} onView={setView} onOpen={openAsset} selected={selected} onSelected={setSelected} />
           {selected.size > 0 && (
-            <MediaSelectionBar view={view} ids={[...selected]} onDone={() => setSelected(new Set())} />
+            <MediaSelectionBar
+              view={view}
+              ids={[...selected]}
+              onSelect={setSelected}
+              onDone={() => setSelected(new Set())}
+            />
           )}
         </div>
         {open && (

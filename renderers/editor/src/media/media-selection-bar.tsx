@@ -12,22 +12,25 @@ import { useSay } from '../use-say.ts'
 import { folderChoices, useFolders } from './folder-bar.tsx'
 import type { MediaView } from './media-view.ts'
 import { tagAsset } from './tag-asset.ts'
-import { useRefreshMedia } from './use-assets.ts'
+import { useAssets, useRefreshMedia } from './use-assets.ts'
 
 interface MediaSelectionBarProps {
   readonly view: MediaView
   readonly ids: readonly string[]
+  readonly onSelect: (ids: ReadonlySet<string>) => void
   readonly onDone: () => void
 }
 
 /** Acts on several assets: a tag, another folder, the trash, back from it. */
-export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps) {
+export function MediaSelectionBar({ view, ids, onSelect, onDone }: MediaSelectionBarProps) {
   const { client, user, notify } = useAdmin()
   const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const folders = folderChoices(useFolders().data ?? [])
   const [asking, setAsking] = useState<'TAG' | 'PURGE'>()
   const alone = useAlone()
+  const listed = (useAssets(view, undefined).assets.data?.pages ?? []).flatMap(({ items }) => items)
+  const all = new Set([...ids, ...listed.map(({ id }) => id)])
   const { kind } = view
 
   function act(ask: () => Promise<Answer<AssetsDone>>, text: (count: number) => string, undo?: () => void) {
@@ -75,6 +78,11 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
     <fieldset className="qe-selection-bar" aria-label={say('media.selected', { count: ids.length })}>
       <div className="qe-selection-head">
         <p role="status">{say('media.selected', { count: ids.length })}</p>
+        {all.size > ids.length && (
+          <button type="button" className="qe-link" onClick={() => onSelect(all)}>
+            {say('media.selectAll', { count: all.size })}
+          </button>
+        )}
         <button type="button" className="qe-button qe-small qe-quiet" onClick={onDone}>
           {say('app.cancel')}
         </button>

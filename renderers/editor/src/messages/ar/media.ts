@@ -55,6 +55,7 @@ export const mediaArabic = {
   'media.emptyTrashHelp': 'تنتظر الوسائط المحذوفة هنا المدة المحددة في الإعدادات. وتحتفظ بها الصفحات التي تعرضها.',
   'media.list': 'الوسائط',
   'media.select': 'تحديد {name}',
+  'media.selectAll': 'تحديد الكل ({count})',
   'media.selected':
     '{count|zero:لم يُحدَّد أي عنصر|one:عنصر واحد محدد|two:عنصران محددان|few:# عناصر محددة|many:# عنصرًا محددًا|other:# عنصر محدد}',
   'media.facts': '{type}، {size}',

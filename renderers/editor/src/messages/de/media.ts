@@ -56,6 +56,7 @@ export const mediaGerman = {
     'Gelöschte Medien bleiben hier so lange, wie in den Einstellungen festgelegt. Auf Seiten, die sie zeigen, bleiben sie sichtbar.',
   'media.list': 'Medien',
   'media.select': '{name} auswählen',
+  'media.selectAll': 'Alle {count} auswählen',
   'media.selected': '{count} ausgewählt',
   'media.facts': '{type}, {size}',
   'media.factsImage': '{width} × {height}, {size}',

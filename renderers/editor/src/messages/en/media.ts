@@ -53,6 +53,7 @@ export const mediaMessages = {
   'media.emptyTrashHelp': 'Deleted media wait here for as long as the settings say. Pages that show them keep them.',
   'media.list': 'Media',
   'media.select': 'Select {name}',
+  'media.selectAll': 'Select all {count}',
   'media.selected': '{count} selected',
   'media.facts': '{type}, {size}',
   'media.factsImage': '{width} × {height}, {size}',
