@@ -220,6 +220,34 @@ describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
       ])
     })
 
+    test('is what the source of a page of WordPress is read as', async () => {
+      const source = [
+        '<!-- wp:heading {"level":3} -->',
+        '<h3 class="wp-block-heading">Rye &amp; oats</h3>',
+        '<!-- /wp:heading -->',
+        '',
+        '<!-- wp:paragraph -->',
+        '<p>Baked <strong>twice</strong> a day.</p>',
+        '<!-- /wp:paragraph -->',
+        '',
+        '<!-- wp:list -->',
+        '<ul class="wp-block-list"><!-- wp:list-item -->',
+        '<li>dark</li>',
+        '<!-- /wp:list-item -->',
+        '',
+        '<!-- wp:list-item -->',
+        '<li>light</li>',
+        '<!-- /wp:list-item --></ul>',
+        '<!-- /wp:list -->',
+      ].join('\n')
+      const item = (text: string) => ({ type: 'li', children: [{ text }] })
+      expect(await pasted({ 'text/plain': source })).toEqual([
+        { type: 'h3', children: [{ text: 'Rye & oats' }] },
+        { type: 'paragraph', children: [{ text: 'Baked ' }, { text: 'twice', bold: true }, { text: ' a day.' }] },
+        { type: 'ul', children: [item('dark'), item('light')] },
+      ])
+    })
+
     test('keeps the numbers and bullets of lists that the field does not take', async () => {
       const list = '1. Ring **twice**\n2. Wait'
       const lines = [

@@ -39,8 +39,9 @@ function isPlainlyMarkdown(text: string): boolean {
   return inSentences.some((sign) => sign.test(words)) || inLines.some((isIn) => isIn(lines))
 }
 
-/** A link or a picture with an address, and words between two pairs of stars. */
+/** A link or a picture with an address, words between two pairs of stars, and the source of a page of WordPress: markup is Markdown, too. */
 const inSentences = [
+  /^<!-- wp:[\w/-]+ /m,
   /(?<![\w\\])!?\[[^[\]\n]*\]\((?:https?:\/\/|mailto:|tel:|[/#.])[^\s()]*(?: "[^"\n]*")?\)/,
   /(?<![^\s([{"'“‘«>–—])\*\*(?!\s)[^*\n]*[^*\s]\*\*(?![\w*/])/,
 ]
