@@ -8,7 +8,7 @@ export const bringContent: Guide = {
   content: [
     text(`
       ## From WordPress, Squarespace or a document
-      Copy an article, from its page or from the document it was written in, open an empty page of the type Blog here, click into the page and paste. Titles, headings, lists and links come along, and pictures of public pages are copied into your library. Markdown is pasted as it is and becomes titles, lists and links; an HTML file is opened in a browser first, and copied there. Nothing reads the export file of another program: for many posts, use the API below.
+      Copy an article, from its page or from the document it was written in, open an empty page of the type Blog here, click into the page and paste. Titles, headings, lists and links come along, and pictures of public pages are copied into your library. Markdown is pasted as it is and becomes titles, lists and links, and so does what the code editor of WordPress shows; an HTML file is opened in a browser first, and copied there. Nothing reads the export file of another program: for many posts, use the API below.
       Most things are here under another name. The search for commands (Ctrl+K) knows both.
     `),
     table([
