@@ -227,7 +227,7 @@ function readLink(element: Element, manner: Manner, sink: Sink, reading: Reading
   const inner: Sink = { blocks: [], line: [] }
   const marks: Marks = element.matches(footnoteSign) ? { ...manner.marks, sup: true } : manner.marks
   readChildren(element, { ...manner, marks }, inner, reading)
-  const url = element.getAttribute('href')
+  const url = withoutDetour(element.getAttribute('href'))
   // a link around blocks is taken apart; one within the document it came from leads nowhere here
   if (url === null || inner.blocks.length > 0 || (url.startsWith('#') && !reading.own)) {
     sink.blocks.push(...inner.blocks)
@@ -236,6 +236,12 @@ function readLink(element: Element, manner: Manner, sink: Sink, reading: Reading
     const data = { url, isTargetBlank: element.getAttribute('target') === '_blank' }
     sink.line.push({ type: 'link', data, children: inner.line })
   }
+}
+
+/** A document of Google that is published or saved as a file leads to every address by way of Google. */
+function withoutDetour(url: string | null): string | null {
+  const detour = /^https:\/\/www\.google\.com\/url\?(?=.*\bsource=editors\b)/.test(url ?? '')
+  return (detour && new URL(url ?? '').searchParams.get('q')) || url
 }
 
 function readImage(element: Element, reading: Reading): void {
