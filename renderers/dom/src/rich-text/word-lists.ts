@@ -77,10 +77,10 @@ interface Point {
 
 function pointOf({ mark, children }: PastedBlock): Point {
   if (mark === undefined) return { opensList: true, ...withoutMarker(children) }
-  const isFirst = /^\(?[1ai][.)]*$/i.test(mark)
+  const isFirst = /^\(?[1١۱aiأ][.):-]*$/i.test(mark)
   // fonts of signs draw letters as arrows, boxes and ticks
-  if (/^(?:\D?|[^\p{L}\p{N}]+)$/u.test(mark)) return { kind: 'ul', opensList: true, children }
-  const isNumber = /^\(?(?:\p{Nd}+(?:\.\p{Nd}+)*|\p{L}|[ivxlcdm]+)[.)]*$/iu.test(mark)
+  if (/^(?:\P{Nd}?|[^\p{L}\p{N}]+)$/u.test(mark)) return { kind: 'ul', opensList: true, children }
+  const isNumber = /^\(?(?:\p{Nd}+(?:\.\p{Nd}+)*|\p{L}|[ivxlcdm]+)[.):-]*$/iu.test(mark)
   return { kind: isNumber ? 'ol' : undefined, opensList: isFirst, children }
 }
 
