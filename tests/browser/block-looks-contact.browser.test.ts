@@ -379,6 +379,31 @@ lookAt('sections 2.8 to 2.10', [
       ['.q-pricing-plan-name', '.q-pricing-plan-price', '.q-button'].map((one) => new Set(window.seen.tops(one)).size),
     is: [1, 1, 1],
   },
+  ...(
+    [
+      [2, 768, 1],
+      [4, 1024, 2],
+    ] as const
+  ).map(
+    ([count, at, rows]) =>
+      ({
+        of: `prices of ${count} plans stand level in each row`,
+        type: 'pricing',
+        props: {
+          plans: items(
+            'pricing-plan',
+            ...many(count, 'pricing-plan', {}).map((_, index) => ({
+              planName: 'A',
+              planDescription: index % 2 === 0 ? long : '',
+              planPrice: '1',
+            })),
+          ),
+        },
+        at,
+        look: () => [window.seen.across('.q-pricing-plan'), new Set(window.seen.tops('.q-pricing-plan-price')).size],
+        is: [2, rows],
+      }) as const,
+  ),
   {
     of: 'a price of twelve characters stays on one line in the narrowest card, a short one keeps its size',
     type: 'pricing',
