@@ -67,6 +67,21 @@ describe('a video file', () => {
     expect(drawn).toMatch(/<button[^>]* aria-label="Pause video" hidden=""/)
   })
 
+  test.each([
+    [{ title: 'The oven', alt: 'An oven' }, ' aria-label="The oven"'],
+    [{ alt: 'An oven' }, ' aria-label="An oven"'],
+    [{}, ''],
+  ])('is called by its title, otherwise by its alt text: %o', (names, label) => {
+    const drawn = draw({ ...file, videoFile: { ...file.videoFile, ...names } })
+    expect(drawn).toContain(`playsinline=""${label} controls=""`)
+  })
+
+  test('on the canvas nothing of it acts', () => {
+    const drawn = draw(file, { mode: 'edit' })
+    expect(drawn).toContain('<video class="q-video-file"')
+    for (const act of ['controls', '<button', 'data-island']) expect(drawn).not.toContain(act)
+  })
+
   test('without a file: nothing for visitors, on the canvas a hint where it will be', () => {
     const empty = { ...file, videoFile: null }
     expect(draw(empty)).not.toContain('q-video')
