@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskBlobs } from '@quoin/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jsonFiles } from '../../engine/server/src/store/json-files.ts'
+import { exported, imported, portableServer, send } from './support/archives.ts'
 import { ownedServer } from './support/running-server.ts'
 
 const [old, fresh] = [new Date(Date.now() - 25 * 3600_000), new Date(Date.now() - 3600_000)]
@@ -49,4 +50,19 @@ test('the people and answers of an archive lie under no name while it is made or
   expect(await readdir(root)).toEqual([])
   expect(json.paths.map(json.read)).toEqual([{ of: 'users.json' }, { of: 'settings.json' }])
   json.close()
+})
+
+test.runIf(process.platform === 'linux')('of an archive nothing is held once it is read or refused', async () => {
+  const held = async () => {
+    const open = await readdir('/proc/self/fd')
+    const paths = await Promise.all(open.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')))
+    return paths.filter((path) => path.includes('quoin-archive-')).length
+  }
+  const before = await held()
+  const server = await portableServer()
+  const whole = await exported(server)
+  await imported(server, whole)
+  const refused = await send(server, whole.subarray(0, -100))
+  expect([refused.status, refused.json.code]).toEqual([422, 'archive_invalid'])
+  expect(await held()).toBe(before)
 })
