@@ -171,7 +171,7 @@ async function readFacts(parts: MediaParts, received: Received, kind: FileKind, 
     const svg = safeSvg(new TextDecoder().decode(await readFile(received.path)))
     if (svg === undefined)
       throw problem('type_not_allowed', {
-        detail: 'The SVG cannot be read.',
+        detail: 'The SVG cannot be read, or draws too much.',
         extra: { accepted: acceptedTypes(settings, 'image') },
       })
     return { ...nothing, ...(svgSize(svg) ?? {}), bytes: new TextEncoder().encode(svg) }

@@ -255,7 +255,7 @@ export const sentencesArabic = {
     'للصفحة «{name}» عنوان الويب «{address}»، واللغة «{language}» تحتاج هذه العناوين',
   'Enter the name of the app.': 'المطلوب اسم الموقع.',
   'The picture cannot be read.': 'لا يمكن قراءة الصورة.',
-  'The SVG cannot be read.': 'لا يمكن قراءة ملف SVG.',
+  'The SVG cannot be read, or draws too much.': 'لا يمكن قراءة ملف SVG، أو أنه يرسم أكثر مما ينبغي.',
   'SVG and animated pictures cannot be edited.': 'لا يمكن تحرير صور SVG والصور المتحركة.',
   'The crop must lie inside the picture.': 'يجب أن يكون الاقتصاص داخل الصورة.',
   'The file is empty.': 'الملف فارغ.',

@@ -265,7 +265,7 @@ export const sentencesGerman = {
     'Die Seite „{name}“ hat die Adresse „{address}“, und die Sprache „{language}“ braucht diese Adressen',
   'Enter the name of the app.': 'Der Name der Website wird erwartet.',
   'The picture cannot be read.': 'Das Bild lässt sich nicht lesen.',
-  'The SVG cannot be read.': 'Das SVG lässt sich nicht lesen.',
+  'The SVG cannot be read, or draws too much.': 'Das SVG lässt sich nicht lesen oder zeichnet zu viel.',
   'SVG and animated pictures cannot be edited.': 'SVG und animierte Bilder lassen sich nicht bearbeiten.',
   'The crop must lie inside the picture.': 'Der Zuschnitt muss im Bild liegen.',
   'The file is empty.': 'Die Datei ist leer.',
