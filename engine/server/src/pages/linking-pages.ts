@@ -4,6 +4,7 @@ import { pagePath } from '../site/page-address.ts'
 import type { Tx } from '../store/database.ts'
 import type { DocumentHead } from '../store/document-heads.ts'
 import { eachText } from '../store/each-text.ts'
+import { holdsText } from '../store/holds-text.ts'
 import type { Settings } from '../store/settings.ts'
 import { slicesOf } from '../store/slices.ts'
 import { findSnapshots, snapshotValues } from '../store/snapshots.ts'
@@ -45,11 +46,10 @@ function pathsOf(settings: Settings, target: DocumentHead): readonly string[] {
 
 /** Where one of the paths may stand, seen without parsing anything. */
 async function candidates(tx: Tx, paths: ReadonlySet<string>) {
-  const patterns = [...paths].flatMap((path) => [path, encodeURI(path)]).map((text) => `%${asLiteral(text)}%`)
+  const texts = new Set([...paths].flatMap((path) => [path, encodeURI(path)]).map(inJson))
+  const columns = ['snapshots.content', 'snapshots.fields']
   const tellsOne = sql<boolean>`(${sql.join(
-    [...new Set(patterns)].map(
-      (pattern) => sql`snapshots.content like ${pattern} escape '!' or snapshots.fields like ${pattern} escape '!'`,
-    ),
+    [...texts].flatMap((text) => columns.map((column) => holdsText(column, text))),
     sql` or `,
   )})`
   const found: (Omit<PageReference, keyof Found> & { readonly id: number })[] = []
@@ -69,8 +69,9 @@ async function candidates(tx: Tx, paths: ReadonlySet<string>) {
   return found
 }
 
-function asLiteral(text: string): string {
-  return JSON.stringify(text).slice(1, -1).replace(/[!%_]/g, '!$&')
+/** A text as JSON has it between its quotes. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
 }
 
 function linksIn(snapshot: Snapshot, paths: ReadonlySet<string>, settings: Settings): readonly Found[] {

@@ -4,6 +4,7 @@ import { foldName } from '../pages/slug.ts'
 import type { Tx } from './database.ts'
 import { type Document, type DocumentRow, readDocuments } from './documents.ts'
 import { hasTag } from './has-tag.ts'
+import { holdsText } from './holds-text.ts'
 import type { Tables } from './tables/index.ts'
 
 export type Sort = 'createdAt' | 'publishedAt' | 'updatedAt' | 'name'
@@ -118,19 +119,18 @@ function candidates(tx: Tx, query: DocumentQuery) {
   if (query.authorId !== undefined) rows = rows.where('documents.author_id', '=', query.authorId)
   if (query.tag !== undefined) rows = rows.where(hasTag(query.tag, query.snapshot))
   if (query.q !== undefined) {
-    const pattern = `%${foldName(query.q).replaceAll(/[\\%_]/g, '\\$&')}%`
     // Names are kept folded beside the documents, because databases disagree about the case of letters beyond a-z.
-    const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+    const folded = foldName(query.q)
     rows = rows.where((where) =>
       where.or([
-        like('documents.slug'),
+        holdsText('documents.slug', folded),
         where.exists(
           where
             .selectFrom('names')
             .select('names.folded')
             .whereRef('names.page_id', '=', 'documents.page_id')
             .whereRef('names.language', '=', 'documents.language')
-            .where(like('names.folded')),
+            .where(holdsText('names.folded', folded)),
         ),
       ]),
     )

@@ -1,6 +1,7 @@
 import type { Asset } from '@quoin/engine/wire'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { StoredValues } from '../forms/check-answers.ts'
+import { holdsText } from './holds-text.ts'
 
 /** Databases disagree about the case of letters beyond a-z, so what is searched is kept in one spelling beside the rest. */
 function folded(texts: readonly unknown[]): string {
@@ -21,6 +22,5 @@ export function searchedInAnswers(data: string): string {
 
 /** Rows in which a text stands somewhere, however it is written. */
 export function isSearched(q: string): RawBuilder<boolean> {
-  // Backslash is named as the escape because SQLite has none by itself.
-  return sql<boolean>`searched like ${`%${folded([q]).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  return holdsText('searched', folded([q]))
 }
