@@ -142,7 +142,7 @@ describe('the gates', () => {
     )
     expect(calls.map(({ path }) => relative(root, path)).filter((path) => !path.includes('/outbound/'))).toEqual([
       // the host's own storage, at an address of its configuration
-      'engine/server/src/media/s3.ts',
+      'engine/server/src/media/s3-bucket.ts',
     ])
   })
 })
