@@ -12,15 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** A schema with all that have a name beside it, where zod looks for them. */
+function withDefinitions(schema: object = {}) {
+  const whole = JSON.stringify({ ...schema, $defs: document.components.schemas })
+  return JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/'))
+}
+
 /** Parses an answer by what the description says of it. */
 function fits(path: string, method: string, answer: Reply): void {
   const described = document.paths[path][method].responses[answer.status]
   expect(described, `${method} ${path} ${answer.status}`).toBeDefined()
   const [content] = Object.values<{ schema: object }>(described.content)
-  // zod looks for what has a name where JSON Schema keeps it
-  const whole = JSON.stringify({ ...content?.schema, $defs: document.components.schemas })
-  const schema = JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/'))
-  const parsed = z.fromJSONSchema(schema).safeParse(answer.json)
+  const parsed = z.fromJSONSchema(withDefinitions(content?.schema)).safeParse(answer.json)
   expect(parsed.success ? [] : parsed.error.issues, `${method} ${path} ${answer.status}`).toEqual([])
 }
 
