@@ -118,9 +118,10 @@ async function readBody<B extends z.ZodType>(
   const { body: spec } = route
   // A route that takes no body declares its type as undefined.
   if (!spec) return { body: undefined as z.output<B>, bytes: new Uint8Array(), repaired: [] }
-  const type = spec.type ?? 'application/json'
-  const isUntyped = !request.headers.has('content-type')
-  if (!isUntyped || !mayBeEmpty(route, limits)) checkMediaType(request, type)
+  const isOptional = mayBeEmpty(route, limits)
+  const checkType = () => checkMediaType(request, spec.type ?? 'application/json')
+  const isUntyped = isOptional && !request.headers.has('content-type')
+  if (!isUntyped) checkType()
   const depth = limits[spec.depth ?? 'jsonDepth']
   const bytes = await readBytes(
     context,
@@ -128,8 +129,9 @@ async function readBody<B extends z.ZodType>(
     connection,
   )
   const schema = schemaFor(spec.schema, limits)
-  if (bytes.length === 0 && mayBeEmpty(route, limits)) return { body: checkBody(schema, {}), bytes, repaired: [] }
-  if (isUntyped) checkMediaType(request, type)
+  if (bytes.length === 0 && isOptional) return { body: checkBody(schema, {}), bytes, repaired: [] }
+  // what has no type may only be nothing
+  if (isUntyped) checkType()
   const json = parseJson(bytes, depth)
   if (!spec.repair) {
     refuseBrokenText(json)
