@@ -47,25 +47,28 @@ export async function renditionSet(
   if (!edit)
     throw invalid({ path: '/editParams/crop', code: 'outside', message: 'The crop must lie inside the picture.' })
   const normal = { ...wish, edit }
-  const idle = await parts.store.read(async (tx) =>
-    (await refusalOfSet(tx, parts, asset, normal)) ? await idleWishes(tx, asset.id) : [],
-  )
-  const found = await madeBefore(parts, asset, normal, idle)
+  const { idle, ...found } = await parts.store.read(async (tx) => {
+    const now = await setOrRefusal(tx, parts, asset, normal)
+    return { ...now, idle: now.refusal ? await idleWishes(tx, asset.id) : [] }
+  })
   // who waits for a turn holds no original
-  return found ?? parts.queue(() => keptSet(parts, asset, normal, { idle, original }))
+  return madeBefore(found, idle) ?? parts.queue(() => keptSet(parts, asset, normal, { idle, original }))
+}
+
+interface SetOrRefusal {
+  readonly set: string | undefined
+  readonly refusal: Problem | undefined
+}
+
+async function setOrRefusal(tx: Tx, parts: MediaParts, asset: Asset, wish: RenditionWish): Promise<SetOrRefusal> {
+  return {
+    set: await findSet(tx, asset.id, wishKey(wish)),
+    refusal: await refusalOfSet(tx, parts, asset, wish),
+  }
 }
 
 /** Undefined where it can be made, if need be in place of the idle ones. */
-async function madeBefore(
-  parts: MediaParts,
-  asset: Asset,
-  wish: RenditionWish,
-  idle: readonly string[],
-): Promise<RenditionSet | undefined> {
-  const { set, refusal } = await parts.store.read(async (tx) => ({
-    set: await findSet(tx, asset.id, wishKey(wish)),
-    refusal: await refusalOfSet(tx, parts, asset, wish),
-  }))
+function madeBefore({ set, refusal }: SetOrRefusal, idle: readonly string[]): RenditionSet | undefined {
   if (set !== undefined) return JSON.parse(set)
   if (refusal && idle.length === 0) throw refusal
   return undefined
@@ -81,7 +84,7 @@ async function keptSet(
   }: { readonly idle: readonly string[]; readonly original: () => Promise<ReadableStream<Uint8Array>> },
 ): Promise<RenditionSet> {
   // others may have made it meanwhile, or used up the room
-  const found = await madeBefore(parts, asset, wish, idle)
+  const found = madeBefore(await parts.store.read((tx) => setOrRefusal(tx, parts, asset, wish)), idle)
   if (found) return found
   const made = await sizesOf(parts, asset, wish, await readAll(await original()))
   const kept = await parts.store.write(async (tx) => {
