@@ -118,9 +118,10 @@ async function readBody<B extends z.ZodType>(
   const { body: spec } = route
   // A route that takes no body declares its type as undefined.
   if (!spec) return { body: undefined as z.output<B>, bytes: new Uint8Array(), repaired: [] }
-  const isOptional = mayBeEmpty(route, limits)
+  // asked only of the few that come without a type or without a body
+  const isOptional = () => mayBeEmpty(route, limits)
   const checkType = () => checkMediaType(request, spec.type ?? 'application/json')
-  const isUntyped = isOptional && !request.headers.has('content-type')
+  const isUntyped = !request.headers.has('content-type') && isOptional()
   if (!isUntyped) checkType()
   const depth = limits[spec.depth ?? 'jsonDepth']
   const bytes = await readBytes(
@@ -129,7 +130,7 @@ async function readBody<B extends z.ZodType>(
     connection,
   )
   const schema = schemaFor(spec.schema, limits)
-  if (bytes.length === 0 && isOptional) return { body: checkBody(schema, {}), bytes, repaired: [] }
+  if (bytes.length === 0 && isOptional()) return { body: checkBody(schema, {}), bytes, repaired: [] }
   // what has no type may only be nothing
   if (isUntyped) checkType()
   const json = parseJson(bytes, depth)
