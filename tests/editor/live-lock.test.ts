@@ -44,11 +44,9 @@ test('S-65: the page is taken from the own other tab after 4 s, also where it co
 })
 
 test('who could not ask for a page that is free by now, which nobody told, has it', async () => {
-  const { session, live, line, during, hold, refuse } = await opened()
-  const data = heldBy('x', 'u2')
+  const { session, live, line, during, hold, refuse, takenBy } = await opened()
   line().onState?.(true)
-  hold(data)
-  await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
+  await takenBy(heldBy('x', 'u2'))
   expect(session.getState().lock.name).toBe('OTHER')
   hold({ lock: null })
   refuse('POST request')
@@ -58,11 +56,9 @@ test('who could not ask for a page that is free by now, which nobody told, has i
 })
 
 test('S-66: a request waits 30 s for its answer, also where nothing tells that it is over', async () => {
-  const { session, live, line, during, advance, hold } = await opened()
-  const data = heldBy('x', 'u2')
+  const { session, live, line, during, advance, takenBy } = await opened()
   line().onState?.(true)
-  hold(data)
-  await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
+  await takenBy(heldBy('x', 'u2'))
   await during(live.ask)
   expect(live.state.get().askedUntil).toBe(1_030_000)
   await during(() => advance(30_999))
@@ -91,10 +87,9 @@ test('S-65: another person who asks waits for an answer, the own other tab gets 
 })
 
 test('S-65: whoever took it from the own other tab meanwhile keeps it', async () => {
-  const { session, live, line, during, advance, hold } = await opened()
+  const { session, live, line, during, advance, hold, takenBy } = await opened()
   line().onState?.(true)
-  hold(heldBy('other'))
-  await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data: heldBy('other') }))
+  await takenBy(heldBy('other'))
   await during(live.take)
   hold(heldBy('theirs', 'u2'))
   await during(() => line().onEvent({ id: '2', event: 'lock.taken', data: heldBy('theirs', 'u2') }))

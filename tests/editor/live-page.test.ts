@@ -192,11 +192,9 @@ test('F-9: that the page is gone is told once, and again where it was there mean
 })
 
 test('F-9: nobody edits a page that is gone', async () => {
-  const { session, live, line, during, hold, refuse } = await opened()
-  const data = heldBy('x', 'u2')
+  const { session, live, line, during, refuse, takenBy } = await opened()
   line().onState?.(true)
-  hold(data)
-  await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
+  await takenBy(heldBy('x', 'u2'))
   expect(session.getState().lock.name).toBe('OTHER')
   refuse('GET en', 410)
   await during(() => line().onEvent({ id: '2', event: 'page.deleted', data: { pageId: 'p', language: 'en' } }))

@@ -87,19 +87,35 @@ export async function opened({
     for (let turn = 0; turn < 4; turn += 1) await settled()
   }
   await rest()
+
+  function heard(): EventListener {
+    if (!line) throw new Error('Nobody listens.')
+    return line
+  }
+
+  /** What was asked for meanwhile. */
+  async function during(act: () => void) {
+    calls.length = 0
+    act()
+    await rest()
+    return [...calls].sort()
+  }
+
+  /** The page is held so by now. */
+  function hold(by: object): void {
+    stored = { ...stored, ...by }
+  }
+
   return {
     session,
     live,
-    line: () => {
-      if (!line) throw new Error('Nobody listens.')
-      return line
-    },
-    /** What was asked for meanwhile. */
-    async during(act: () => void) {
-      calls.length = 0
-      act()
-      await rest()
-      return [...calls].sort()
+    line: heard,
+    during,
+    hold,
+    /** Somebody took the page, and that is told. */
+    takenBy(data: ReturnType<typeof heldBy>) {
+      hold(data)
+      return during(() => heard().onEvent({ id: '1', event: 'lock.acquired', data }))
     },
     advance: time.advance,
     sleep: (ms: number) => {
@@ -110,10 +126,6 @@ export async function opened({
       hanging = call
     },
     save: (outcome: SaveOutcome) => answers.shift()?.(outcome),
-    /** The page is held so by now. */
-    hold: (by: object) => {
-      stored = { ...stored, ...by }
-    },
     /** One call is refused from now on. */
     refuse: (call: string, status = 409) => {
       refused = call
