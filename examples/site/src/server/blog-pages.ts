@@ -1,5 +1,5 @@
 import { headTags } from '@quoin/kit'
-import { type BlogView, blogAddress, readBlogSlug } from './blog-address.ts'
+import { type BlogView, blogAddress } from './blog-address.ts'
 import { blogHead } from './blog-head.ts'
 import { blogLanguages } from './blog-languages.ts'
 import { blogList } from './blog-list.ts'
@@ -20,12 +20,10 @@ export interface BlogPagesOptions {
 /** Full rows where cards stand in twos and in threes. */
 const postsPerPage = 12
 
-/** The lists of the blog by the slugs that name them: of all posts or of a tag, page by page. */
+/** The lists of the blog, each at the slug that names it: of all posts or of a tag, page by page. */
 export function createBlogPages({ reader, kept, send }: BlogPagesOptions) {
   /** Nothing where there is no such list. */
-  return async (site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> => {
-    const view = readBlogSlug(slug)
-    if (!view) return undefined
+  return async (site: SiteNow, language: string, slug: string, view: BlogView): Promise<Drawn | undefined> => {
     const { places, name: siteName, url: siteUrl } = site
     const { pathOf, initial: defaultLanguage } = places
     const { tag, page } = view

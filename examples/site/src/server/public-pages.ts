@@ -120,7 +120,8 @@ export function createPublicPages(options: PublicPagesOptions) {
   }
 
   function found(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
-    if (readBlogSlug(slug)) return blog(site, language, slug)
+    const view = readBlogSlug(slug)
+    if (view) return blog(site, language, slug, view)
     if (!sitePages.has(slug)) return storedPage(site, language, slug)
     return language === docsLanguage
       ? sitePage(site, slug)
