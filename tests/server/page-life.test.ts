@@ -319,6 +319,11 @@ describe('the trash (G-12)', () => {
     await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
     expect((await server.call('DELETE', `/api/admin/trash/pages/${page.id}`, { token: server.owner })).status).toBe(204)
     expect((await page.at('GET', '')).status).toBe(404)
+    const told = (await get('/audit?pageSize=2')).json
+    expect(told.map(({ action, detail }: { action: string; detail: object }) => [action, detail])).toEqual([
+      ['page.purged', { id: page.id, language: 'it', name: 'Due lingue' }],
+      ['page.purged', { id: page.id, language: 'en', name: 'Two tongues' }],
+    ])
   })
 })
 

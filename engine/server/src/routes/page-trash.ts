@@ -13,8 +13,10 @@ import { purgeTranslation } from '../pages/purge-trash.ts'
 import { restoreFromTrash, trashEntries } from '../pages/trash.ts'
 import { nameField, slugField } from '../pages/values.ts'
 import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
 import { trashedHeads } from '../store/document-heads.ts'
 import { type Document, findDocuments, findTranslations } from '../store/documents.ts'
+import { snapshotValues } from '../store/snapshots.ts'
 import { answerPage, saveContext } from './document-call.ts'
 import { trashedRowAnswer, writtenAnswer } from './page-answers.ts'
 import { searchField } from './request-fields.ts'
@@ -99,17 +101,22 @@ const purge = route(
   (call) =>
     call.act(async (tx) => {
       const { id } = call.params
-      const { language } = call.query
+      const { language: asked } = call.query
       const { policy } = call.parts
       const user = userOf(call)
       const all = isId(id) ? await findTranslations(tx, id, { forWrite: true }) : []
-      const purged = all.filter((one) => (language === undefined ? one.deleted?.withPage : wentAlone(one, language)))
+      const purged = all.filter((one) => (asked === undefined ? one.deleted?.withPage : wentAlone(one, asked)))
       const seen = await seenHeads(policy, user, purged)
       if (purged.length === 0 || seen.length < purged.length) throw problem('not_found')
       call.permit()
-      const right = language === undefined ? 'canDeletePage' : 'canDeleteTranslation'
+      const right = asked === undefined ? 'canDeletePage' : 'canDeleteTranslation'
       for (const document of purged) await requirePolicy(policy, right, user, placeOf(document))
-      for (const document of purged) await purgeTranslation(tx, document)
+      for (const document of purged) {
+        await purgeTranslation(tx, document)
+        const { pageId, language, saved } = document
+        const detail = { id: pageId, language, name: snapshotValues(saved).name }
+        await appendAudit(tx, { action: 'page.purged', userId: user.id, detail })
+      }
       return replyEmpty()
     }),
 )
