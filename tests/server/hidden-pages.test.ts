@@ -150,6 +150,34 @@ test('what the policy keeps from the trash it keeps from being deleted for good 
   await own.close()
 })
 
+test('nor does emptying the trash delete what the policy hides or keeps (C-14, A-15)', async () => {
+  const languages = ['en', 'it'].map((code) => ({ code, name: code }))
+  const isOwner = (user: { readonly role: string }) => user.role === 'owner'
+  const own = await ownedServer({
+    settings: { languages },
+    policy: {
+      canSeePage: (user, { slug }) => isOwner(user) || slug !== 'hidden',
+      canDeletePage: (user, { language }) => isOwner(user) || language === 'en',
+    },
+  })
+  const admin = await own.person('admin')
+  for (const slug of ['hidden', 'kept', 'goes']) {
+    const page = await newPage(own, { name: slug, slug })
+    if (slug === 'kept') await own.admin('POST', `/pages/${page.id}/translations`, { language: 'it', name: 'Tenuta' })
+    await own.admin('DELETE', `/pages/${page.id}`)
+  }
+  const left = async () =>
+    (await own.admin('GET', '/trash/pages')).json.map(({ slug }: { slug: string }) => slug).toSorted()
+  const empty = (token: string) => own.call('DELETE', '/api/admin/trash/pages', { token })
+  expect((await empty(admin.token)).status).toBe(204)
+  expect(await left()).toEqual(['hidden', 'kept'])
+  const [told] = (await own.admin('GET', '/audit')).json
+  expect(told).toMatchObject({ action: 'page.trash_emptied', userId: admin.id })
+  expect((await empty(own.owner)).status).toBe(204)
+  expect(await left()).toEqual([])
+  await own.close()
+})
+
 test('nobody gives a page a type that is hidden from them', async () => {
   const own = await ownedServer({ policy: { canSeePageType: (user, type) => user.isAdmin || type !== 'layout' } })
   const { token } = await own.person('editor', { canEditPageAttributes: true })

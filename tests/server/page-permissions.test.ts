@@ -65,6 +65,7 @@ const matrix: readonly Row[] = [
   { call: ['DELETE', '{doc}'], needed: 'canDeletePage' },
   { call: ['POST', '/admin/trash/pages/{trashed}/restore', {}], needed: 'canDeletePage' },
   { call: ['DELETE', '/admin/trash/pages/{trashed}'], needed: 'admins' },
+  { call: ['DELETE', '/admin/trash/pages'], needed: 'admins' },
   { call: ['POST', '{doc}/publish', { workingCopy: 'keep' }], needed: 'canPublish' },
   { call: ['POST', '{page}/publish', { translations: [{ language: 'en', revision: 99 }] }], needed: 'canPublish' },
   { call: ['POST', '{doc}/unpublish', {}], needed: 'canPublish' },

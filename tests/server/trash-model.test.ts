@@ -14,7 +14,7 @@ const languages = [
 ]
 
 const ofOne = ['plan', 'delete', 'delete', 'restore', 'purge'] as const
-const ofAll = ['delete all', 'restore all', 'purge all'] as const
+const ofAll = ['delete all', 'restore all', 'purge all', 'empty'] as const
 const step: fc.Arbitrary<TrashStep> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom(...ofOne), language: fc.constantFrom(...codes) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constantFrom(...ofAll) }) },
@@ -29,6 +29,15 @@ const parts: readonly TrashStep[] = [
   { act: 'delete all' },
   { act: 'purge all' },
   { act: 'purge', language: 'fr' },
+]
+
+/** What is there stays, and what went alone goes with what went with its page. */
+const emptied: readonly TrashStep[] = [
+  { act: 'delete', language: 'fr' },
+  { act: 'empty' },
+  { act: 'delete', language: 'it' },
+  { act: 'delete all' },
+  { act: 'empty' },
 ]
 
 type Desks = Readonly<Record<Code, Desk>>
@@ -51,6 +60,8 @@ function ask(server: OwnedServer, desks: Desks, one: TrashStep) {
       return server.admin('POST', `${trashed}/restore`, {})
     case 'purge all':
       return server.admin('DELETE', trashed)
+    case 'empty':
+      return server.admin('DELETE', '/trash/pages')
   }
 }
 
@@ -112,7 +123,7 @@ test('G-12: whatever is deleted, restored and purged, alone or with its page, ea
         expect([one, await trash(en.id)]).toEqual([one, trashIn(places)])
       }
     }),
-    { ...runs(10), examples: [[[...parts]]] },
+    { ...runs(10), examples: [[[...parts]], [[...emptied]]] },
   )
   await server.close()
 })

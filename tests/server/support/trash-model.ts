@@ -3,7 +3,7 @@ export type Code = (typeof codes)[number]
 
 export type TrashStep =
   | { readonly act: 'plan' | 'delete' | 'restore' | 'purge'; readonly language: Code }
-  | { readonly act: 'delete all' | 'restore all' | 'purge all' }
+  | { readonly act: 'delete all' | 'restore all' | 'purge all' | 'empty' }
 
 /** Where a translation of a page is: `alone` and `with page` in the trash, as it was put there. */
 export type Place = 'there' | 'planned' | 'alone' | 'with page' | 'gone'
@@ -59,5 +59,7 @@ function ofAll(places: Places, { act }: Exclude<TrashStep, StepOfOne>) {
       return move(together.length > 0 ? together : codesAt(places, 'alone'), 'there', 200, 404)
     case 'purge all':
       return move(together, 'gone', 204, 404)
+    case 'empty':
+      return move(codesAt(places, 'with page', 'alone'), 'gone', 204, 204)
   }
 }

@@ -142,6 +142,7 @@ export function pageCalls(call: Call) {
     /** All that went with the page, or a translation of it that went alone. */
     purge: (id: string, query: { readonly language?: string } = {}) =>
       call<unknown>({ method: 'DELETE', path: `/admin/trash/pages/${id}`, query }),
+    emptyTrash: () => call<unknown>({ method: 'DELETE', path: '/admin/trash/pages' }),
     /** The first places, and how many there are. With a language, links to the addresses of other translations are left out. */
     references: (id: string, query: { readonly language?: string } = {}) =>
       listed<PageReference>(call, {

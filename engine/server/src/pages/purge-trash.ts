@@ -23,7 +23,16 @@ export async function purgeTrash(store: Store, olderThan: number): Promise<void>
     await store.write(async (tx) => {
       for (const pageId of some) if (await isStillDue(tx, { pageId }, olderThan)) await removePage(tx, pageId)
     })
-  for (const some of slicesOf(alone, atOnce))
+  await purgeTranslations(store, alone, olderThan)
+}
+
+/** Deletes these for good, but for what somebody has brought back meanwhile. */
+export async function purgeTranslations(
+  store: Store,
+  places: readonly Place[],
+  olderThan = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  for (const some of slicesOf(places, atOnce))
     await store.write(async (tx) => {
       for (const place of some) if (await isStillDue(tx, place, olderThan)) await purgeTranslation(tx, place)
     })

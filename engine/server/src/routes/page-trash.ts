@@ -1,5 +1,6 @@
+import type { User } from '@quoin/engine/wire'
 import { z } from 'zod'
-import { requirePolicy } from '../auth/policy.ts'
+import { type Policy, requirePolicy } from '../auth/policy.ts'
 import { replyEmpty, replyList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { paging, pagingFields } from '../http/paging.ts'
@@ -9,12 +10,13 @@ import { adminRows } from '../pages/admin-view.ts'
 import { viewerOf } from '../pages/open-document.ts'
 import { placeOf, seenHeads } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
-import { purgeTranslation } from '../pages/purge-trash.ts'
+import { purgeTranslation, purgeTranslations } from '../pages/purge-trash.ts'
 import { restoreFromTrash, trashEntries } from '../pages/trash.ts'
 import { nameField, slugField } from '../pages/values.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
-import { trashedHeads } from '../store/document-heads.ts'
+import type { Tx } from '../store/database.ts'
+import { type TrashedHead, trashedHeads } from '../store/document-heads.ts'
 import { type Document, findDocuments, findTranslations } from '../store/documents.ts'
 import { snapshotValues } from '../store/snapshots.ts'
 import { answerPage, saveContext } from './document-call.ts'
@@ -121,8 +123,39 @@ const purge = route(
     }),
 )
 
+const empty = route(
+  {
+    method: 'DELETE',
+    path: '/admin/trash/pages',
+    summary: 'Deletes for good all that is in the trash and that the policy lets this person delete',
+    access: 'pages.purge',
+    answers: { 204: { description: 'Deleted; what the policy keeps stays' } },
+  },
+  async (call) => {
+    const { store, policy } = call.parts
+    const user = userOf(call)
+    await purgeTranslations(store, await store.read((tx) => mayPurge(tx, policy, user)))
+    await store.write((tx) => appendAudit(tx, { action: 'page.trash_emptied', userId: user.id }))
+    return replyEmpty()
+  },
+)
+
+/** What went with a page goes with all of it, or stays. */
+async function mayPurge(tx: Tx, policy: Policy, user: User): Promise<readonly TrashedHead[]> {
+  const trashed = await trashedHeads(tx)
+  const seen = new Set(await seenHeads(policy, user, trashed))
+  const kept = new Set<string>()
+  const may: TrashedHead[] = []
+  for (const head of trashed) {
+    const right = head.withPage ? 'canDeletePage' : 'canDeleteTranslation'
+    if (seen.has(head) && (await policy.allows(right, user, placeOf(head)))) may.push(head)
+    else if (head.withPage) kept.add(head.pageId)
+  }
+  return may.filter(({ pageId, withPage }) => !withPage || !kept.has(pageId))
+}
+
 function wentAlone({ deleted, language }: Document, asked: string): boolean {
   return deleted?.withPage === false && language.toLowerCase() === asked.toLowerCase()
 }
 
-export const pageTrashRoutes: readonly Route[] = [list, restore, purge]
+export const pageTrashRoutes: readonly Route[] = [list, restore, purge, empty]

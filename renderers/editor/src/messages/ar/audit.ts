@@ -35,6 +35,7 @@ export const auditArabic = {
   'audit.act.page.purged': 'أزال صفحة نهائيًا',
   'audit.act.page.restored': 'أخرج صفحة من سلة المهملات',
   'audit.act.page.saved': 'حفظ صفحة',
+  'audit.act.page.trash_emptied': 'أفرغ سلة مهملات الصفحات',
   'audit.act.page.unpublished': 'ألغى نشر صفحة',
   'audit.act.password.changed': 'غيّر كلمة مرور',
   'audit.act.password.link_made': 'أنشأ رابطًا لكلمة مرور جديدة',

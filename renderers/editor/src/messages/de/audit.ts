@@ -35,6 +35,7 @@ export const auditGerman = {
   'audit.act.page.purged': 'Seite endgültig gelöscht',
   'audit.act.page.restored': 'Seite aus dem Papierkorb wiederhergestellt',
   'audit.act.page.saved': 'Seite gespeichert',
+  'audit.act.page.trash_emptied': 'Papierkorb der Seiten geleert',
   'audit.act.page.unpublished': 'Seite offline genommen',
   'audit.act.password.changed': 'Passwort geändert',
   'audit.act.password.link_made': 'Link für ein neues Passwort erstellt',

@@ -34,6 +34,7 @@ export const auditMessages = {
   'audit.act.page.purged': 'Removed a page for good',
   'audit.act.page.restored': 'Took a page out of the trash',
   'audit.act.page.saved': 'Saved a page',
+  'audit.act.page.trash_emptied': 'Emptied the trash of pages',
   'audit.act.page.unpublished': 'Unpublished a page',
   'audit.act.password.changed': 'Changed a password',
   'audit.act.password.link_made': 'Made a link for a new password',
