@@ -144,6 +144,30 @@ describe.skipIf(!hasBrowser)('a site of more pages than a list holds (U-5)', () 
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect.poll(() => deleted.count()).toBe(101)
   })
+
+  test('U-6: several are brought back or deleted for good at once, and then all the rest', async () => {
+    const deleted = page.locator('.qe-trash-line')
+    const bar = page.locator('.qe-selection-bar')
+    const selectTwo = async () => {
+      await page.getByRole('button', { name: 'Select pages' }).click()
+      for (const position of [0, 1]) await deleted.nth(position).getByRole('checkbox').check()
+      await bar.getByText('2 selected').waitFor()
+    }
+    await selectTwo()
+    await bar.getByRole('button', { name: 'Restore' }).click()
+    await page.locator('.qe-toast', { hasText: '2 pages are back, as drafts' }).waitFor()
+    await expect.poll(() => deleted.count()).toBe(99)
+    await selectTwo()
+    await bar.getByRole('button', { name: 'Delete for good' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 2 pages for good?' })
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await page.locator('.qe-toast', { hasText: '2 pages deleted for good' }).waitFor()
+    await expect.poll(() => deleted.count()).toBe(97)
+    await page.getByRole('button', { name: 'Empty the trash' }).click()
+    await page.getByText('97 pages are deleted for good.').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the trash' }).click()
+    await page.getByText('The trash is empty').waitFor()
+  })
 })
 
 /** The pages that were made have no blocks, and no heading to wait for. */

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { fetched } from '../parts/fetched.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { useSay } from '../use-say.ts'
 import { isEntityType } from './page-address.ts'
@@ -10,7 +11,8 @@ import { type PageDialog, PageDialogs } from './page-dialogs.tsx'
 import { noFilter, type PageFilter } from './page-filter.ts'
 import { PageFilterButton } from './page-filter-button.tsx'
 import { PageListBody } from './page-list-body.tsx'
-import { TrashList } from './trash-list.tsx'
+
+const TrashList = fetched(async () => (await import('./trash-list.tsx')).TrashList)
 
 interface PageListProps {
   readonly current: string | null

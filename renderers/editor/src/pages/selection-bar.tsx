@@ -10,6 +10,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 import { PublishPagesDialog } from './publish-pages-dialog.tsx'
+import { SelectionHead } from './selection-head.tsx'
 import { tagPage } from './tag-page.ts'
 import { useEachPage } from './use-each-page.ts'
 import { selectedLanguages } from './what-is-selected.ts'
@@ -56,17 +57,7 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   const none = pages.length === 0 || run !== undefined
   return (
     <fieldset className="qe-selection-bar" aria-label={say('pages.select')}>
-      <div className="qe-selection-head">
-        <p role="status">{say('pages.selected', { count: pages.length })}</p>
-        {pages.length < all && !run && (
-          <button type="button" className="qe-link" onClick={onAll}>
-            {say('pages.selectAll', { count: all })}
-          </button>
-        )}
-        <button type="button" className="qe-button qe-small qe-quiet" onClick={onDone}>
-          {say('app.done')}
-        </button>
-      </div>
+      <SelectionHead count={pages.length} all={all} onAll={run ? undefined : onAll} onDone={onDone} />
       {run && <progress aria-label={say('pages.working')} value={run.done} max={run.of} />}
       {tag !== undefined && (
         <form

@@ -30,6 +30,7 @@ import { sidesArabic } from './sides.ts'
 import { stepsArabic } from './steps.ts'
 import { storiesArabic } from './stories.ts'
 import { termsArabic } from './terms.ts'
+import { trashArabic } from './trash.ts'
 import { uploadsArabic } from './uploads.ts'
 import { wordsArabic } from './words.ts'
 import { workspaceArabic } from './workspace.ts'
@@ -67,6 +68,7 @@ export const arabicMessages = {
   ...stepsArabic,
   ...storiesArabic,
   ...termsArabic,
+  ...trashArabic,
   ...uploadsArabic,
   ...wordsArabic,
   ...workspaceArabic,

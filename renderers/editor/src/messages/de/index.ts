@@ -30,6 +30,7 @@ import { sidesGerman } from './sides.ts'
 import { stepsGerman } from './steps.ts'
 import { storiesGerman } from './stories.ts'
 import { termsGerman } from './terms.ts'
+import { trashGerman } from './trash.ts'
 import { uploadsGerman } from './uploads.ts'
 import { wordsGerman } from './words.ts'
 import { workspaceGerman } from './workspace.ts'
@@ -67,6 +68,7 @@ export const germanMessages = {
   ...stepsGerman,
   ...storiesGerman,
   ...termsGerman,
+  ...trashGerman,
   ...uploadsGerman,
   ...wordsGerman,
   ...workspaceGerman,

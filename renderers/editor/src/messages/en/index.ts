@@ -19,6 +19,7 @@ import { shareMessages } from './share.ts'
 import { shortcutMessages } from './shortcuts.ts'
 import { sideMessages } from './sides.ts'
 import { storyMessages } from './stories.ts'
+import { trashMessages } from './trash.ts'
 import { wordsMessages } from './words.ts'
 
 /** Everything the editor says, in English. */
@@ -44,5 +45,6 @@ export const englishMessages = {
   ...shortcutMessages,
   ...sideMessages,
   ...storyMessages,
+  ...trashMessages,
   ...wordsMessages,
 } as const
