@@ -170,11 +170,21 @@ describe('U-46, U-48: media', () => {
 
   test('the trash is emptied', async () => {
     await page.reload()
-    await page.getByRole('row', { name: 'one.png' }).focus()
-    await page.keyboard.press('Space')
-    await page.locator('.qe-selection-bar').getByRole('button', { name: 'Move to the trash' }).click()
+    for (const name of ['one.png', 'two.png']) {
+      await page.getByRole('row', { name }).focus()
+      await page.keyboard.press('Space')
+    }
+    const bar = page.locator('.qe-selection-bar')
+    await bar.getByText('2 selected').waitFor()
+    await page.getByRole('searchbox').fill('one.png')
+    await bar.getByText('1 more is selected and not listed here').waitFor()
+    await bar.getByRole('button', { name: 'Move to the trash' }).click()
+    await page.locator('.qe-toast', { hasText: '1 item is in the trash' }).waitFor()
+    await page.getByRole('searchbox').fill('')
+    await bar.getByText('1 selected', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Trash', exact: true }).click()
     await page.getByRole('row', { name: 'one.png' }).waitFor()
+    expect(await page.getByRole('row', { name: 'two.png' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Empty the trash' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the trash' }).click()
     await page.getByText('The trash is empty').waitFor()

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { AdminContext, type AdminSurroundings } from '../../renderers/editor/src/admin/admin-context.ts'
 import { Thumb } from '../../renderers/editor/src/media/media-grid.tsx'
 import { MediaLibrary } from '../../renderers/editor/src/media/media-library.tsx'
+import { MediaSelectionBar } from '../../renderers/editor/src/media/media-selection-bar.tsx'
 import { firstView } from '../../renderers/editor/src/media/media-view.ts'
 
 test('U-46: the library of a field lists what the field takes, also of types that are not uploaded any more', () => {
@@ -25,6 +26,29 @@ test('U-46: the library of a field lists what the field takes, also of types tha
     .getAll()
     .map(({ queryKey }) => queryKey)
   expect(keys).toContainEqual(['media', 'files', { sort: firstView.sort, type: 'pdf,mp4' }])
+})
+
+test('U-46: what is done with several files is done with those that are listed, and of others it is said that they are selected', () => {
+  const queries = new QueryClient()
+  const items = ['a', 'b'].map((id) => ({ id }))
+  queries.setQueryData(['media', 'images', { sort: firstView.sort }], { pages: [{ items, total: 2 }], pageParams: [1] })
+  const host = { config: { messages: englishMessages }, user: {}, client: {} } as unknown as AdminSurroundings // the members that are read
+  const bar = (...selected: readonly string[]) => {
+    const none = () => {}
+    const given = { view: firstView, selected: new Set(selected), onSelect: none, onActed: none, onDone: none }
+    const provided = createElement(QueryClientProvider, { client: queries }, createElement(MediaSelectionBar, given))
+    const markup = renderToStaticMarkup(createElement(AdminContext, { value: host }, provided))
+    const told = ['1 selected', 'Select all 2', 'Move to the trash', '2 more are selected and not listed here']
+    return told.filter((text) => markup.includes(text))
+  }
+  expect(bar('a')).toEqual(['1 selected', 'Select all 2', 'Move to the trash'])
+  expect(bar('a', 'elsewhere', 'gone')).toEqual([
+    '1 selected',
+    'Select all 2',
+    'Move to the trash',
+    '2 more are selected and not listed here',
+  ])
+  expect(bar('elsewhere', 'gone')).toEqual(['Select all 2', '2 more are selected and not listed here'])
 })
 
 test('U-46: a picture stands in its tile by itself, so that at night only what is behind it is light', () => {

@@ -1,6 +1,6 @@
 import { fileFits } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { DropZone } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
@@ -12,15 +12,16 @@ import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { ChooseFiles } from './choose-files.tsx'
 import { droppedFiles } from './dropped-files.ts'
-import { FolderBar, useFolders } from './folder-bar.tsx'
+import { FolderBar } from './folder-bar.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaTools } from './media-tools.tsx'
-import { inStandingFolder, type MediaView } from './media-view.ts'
+import type { MediaView } from './media-view.ts'
 import { limitText } from './size-text.ts'
 import { StockDialog, useStock } from './stock-dialog.tsx'
 import { typeList } from './upload-limits.ts'
 import { UploadList } from './upload-list.tsx'
 import { useAssets } from './use-assets.ts'
+import { useStandingFolder } from './use-standing-folder.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface MediaLibraryProps {
@@ -148,12 +149,6 @@ export function MediaLibrary(props: MediaLibraryProps) {
       </Empty>
     )
   }
-}
-
-/** A folder that somebody deleted, here or elsewhere, is none to look into, or to upload to. */
-function useStandingFolder(view: MediaView): MediaView {
-  const folders = useFolders().data
-  return useMemo(() => inStandingFolder(view, folders), [view, folders])
 }
 
 function UploadButton({

@@ -69,8 +69,9 @@ export function MediaScreen() {
           {selected.size > 0 && (
             <MediaSelectionBar
               view={view}
-              ids={[...selected]}
+              selected={selected}
               onSelect={setSelected}
+              onActed={(ids) => setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))))}
               onDone={() => setSelected(new Set())}
             />
           )}

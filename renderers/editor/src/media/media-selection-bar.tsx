@@ -13,32 +13,39 @@ import { folderChoices, useFolders } from './folder-bar.tsx'
 import type { MediaView } from './media-view.ts'
 import { tagAsset } from './tag-asset.ts'
 import { useAssets, useRefreshMedia } from './use-assets.ts'
+import { useStandingFolder } from './use-standing-folder.ts'
 
 interface MediaSelectionBarProps {
   readonly view: MediaView
-  readonly ids: readonly string[]
+  readonly selected: ReadonlySet<string>
   readonly onSelect: (ids: ReadonlySet<string>) => void
+  /** With these all is done. */
+  readonly onActed: (ids: readonly string[]) => void
   readonly onDone: () => void
 }
 
-/** Acts on several assets: a tag, another folder, the trash, back from it. */
-export function MediaSelectionBar({ view, ids, onSelect, onDone }: MediaSelectionBarProps) {
+/** Acts on several assets: a tag, another folder, the trash, back from it. Those that are not listed stay as they are. */
+export function MediaSelectionBar({ selected, onSelect, onActed, onDone, ...given }: MediaSelectionBarProps) {
   const { client, user, notify } = useAdmin()
   const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
   const folders = folderChoices(useFolders().data ?? [])
   const [asking, setAsking] = useState<'TAG' | 'PURGE'>()
   const alone = useAlone()
-  const listed = (useAssets(view, undefined).assets.data?.pages ?? []).flatMap(({ items }) => items)
-  const all = new Set([...ids, ...listed.map(({ id }) => id)])
+  const view = useStandingFolder(given.view)
+  const pages = useAssets(view, undefined).assets.data?.pages ?? []
+  const listed = pages.flatMap(({ items }) => items.map(({ id }) => id))
+  const ids = listed.filter((id) => selected.has(id))
+  const hidden = selected.size - ids.length
   const { kind } = view
 
   function act(ask: () => Promise<Answer<AssetsDone>>, text: (count: number) => string, undo?: () => void) {
     return alone(async () => {
       const answer = await ask()
+      // before those are missing in the list
+      if (answer.ok) onActed(ids)
       await refresh()
       if (!answer.ok) return notify({ text: problemText(answer.problem), tone: 'danger' })
-      onDone()
       notify({
         text: text(answer.value.done.length),
         ...(undo ? { action: { label: say('app.undo'), run: undo } } : {}),
@@ -58,87 +65,94 @@ export function MediaSelectionBar({ view, ids, onSelect, onDone }: MediaSelectio
       await refresh()
       return problemText(answer.problem)
     }
+    onActed(ids)
     await refresh()
-    onDone()
     notify({ text: say('media.tagged', { count: ids.length, tag }) })
     return undefined
   }
 
   async function purge(): Promise<string | undefined> {
-    const answers = await Promise.all(ids.map((id) => patiently(() => client.media.purge(kind, id))))
+    const answers = await Promise.all(
+      ids.map(async (id) => ({ id, answer: await patiently(() => client.media.purge(kind, id)) })),
+    )
+    onActed(answers.flatMap(({ id, answer }) => (answer.ok ? [id] : [])))
     await refresh()
-    const kept = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
+    const kept = answers.flatMap(({ answer }) => (answer.ok ? [] : [answer.problem]))
     const [problem] = kept
     if (problem) return kept.every(({ code }) => code === 'in_use') ? say('media.purgeInUse') : problemText(problem)
-    onDone()
     return undefined
   }
 
   return (
     <fieldset className="qe-selection-bar" aria-label={say('media.selected', { count: ids.length })}>
       <div className="qe-selection-head">
-        <p role="status">{say('media.selected', { count: ids.length })}</p>
-        {all.size > ids.length && (
-          <button type="button" className="qe-link" onClick={() => onSelect(all)}>
-            {say('media.selectAll', { count: all.size })}
+        <p role="status">
+          {say('media.selected', { count: ids.length })}
+          {hidden > 0 && <small>{say('media.hidden', { count: hidden })}</small>}
+        </p>
+        {listed.length > ids.length && (
+          <button type="button" className="qe-link" onClick={() => onSelect(new Set([...selected, ...listed]))}>
+            {say('media.selectAll', { count: listed.length })}
           </button>
         )}
         <button type="button" className="qe-button qe-small qe-quiet" onClick={onDone}>
           {say('app.cancel')}
         </button>
       </div>
-      <div className="qe-button-row">
-        {view.trashed ? (
-          <>
-            <button type="button" className="qe-button" onClick={restore}>
-              {say('media.restore')}
-            </button>
-            {user.isAdmin && (
-              <button type="button" className="qe-button qe-danger" onClick={() => setAsking('PURGE')}>
-                {say('media.purge')}
+      {ids.length > 0 && (
+        <div className="qe-button-row">
+          {view.trashed ? (
+            <>
+              <button type="button" className="qe-button" onClick={restore}>
+                {say('media.restore')}
               </button>
-            )}
-          </>
-        ) : (
-          <>
-            <button type="button" className="qe-button" onClick={() => setAsking('TAG')}>
-              {say('media.addTag')}
-            </button>
-            <select
-              className="qe-input"
-              aria-label={say('media.moveTo')}
-              value=""
-              onChange={(event) =>
-                act(
-                  () => client.media.move(ids, event.target.value === 'root' ? null : event.target.value),
-                  (count) => say('media.moved', { count }),
-                )
-              }
-            >
-              <option value="">{say('media.moveTo')}</option>
-              <option value="root">{say('media.noFolder')}</option>
-              {folders.map((folder) => (
-                <option key={folder.id} value={folder.id}>
-                  {folder.name}
-                </option>
-              ))}
-            </select>
-            <button
-              type="button"
-              className="qe-button"
-              onClick={() =>
-                act(
-                  () => client.media.trash(ids),
-                  (count) => say('media.trashedMany', { count }),
-                  restore,
-                )
-              }
-            >
-              {say('media.toTrash')}
-            </button>
-          </>
-        )}
-      </div>
+              {user.isAdmin && (
+                <button type="button" className="qe-button qe-danger" onClick={() => setAsking('PURGE')}>
+                  {say('media.purge')}
+                </button>
+              )}
+            </>
+          ) : (
+            <>
+              <button type="button" className="qe-button" onClick={() => setAsking('TAG')}>
+                {say('media.addTag')}
+              </button>
+              <select
+                className="qe-input"
+                aria-label={say('media.moveTo')}
+                value=""
+                onChange={(event) =>
+                  act(
+                    () => client.media.move(ids, event.target.value === 'root' ? null : event.target.value),
+                    (count) => say('media.moved', { count }),
+                  )
+                }
+              >
+                <option value="">{say('media.moveTo')}</option>
+                <option value="root">{say('media.noFolder')}</option>
+                {folders.map((folder) => (
+                  <option key={folder.id} value={folder.id}>
+                    {folder.name}
+                  </option>
+                ))}
+              </select>
+              <button
+                type="button"
+                className="qe-button"
+                onClick={() =>
+                  act(
+                    () => client.media.trash(ids),
+                    (count) => say('media.trashedMany', { count }),
+                    restore,
+                  )
+                }
+              >
+                {say('media.toTrash')}
+              </button>
+            </>
+          )}
+        </div>
+      )}
       {asking === 'TAG' && (
         <NameDialog
           title={say('media.addTag')}

@@ -58,6 +58,8 @@ export const mediaArabic = {
   'media.selectAll': 'تحديد الكل ({count})',
   'media.selected':
     '{count|zero:لم يُحدَّد أي عنصر|one:عنصر واحد محدد|two:عنصران محددان|few:# عناصر محددة|many:# عنصرًا محددًا|other:# عنصر محدد}',
+  'media.hidden':
+    '{count|zero:لا عناصر محددة أخرى غير مدرجة هنا|one:عنصر محدد آخر غير مدرج هنا|two:عنصران محددان آخران غير مدرجين هنا|few:# عناصر محددة أخرى غير مدرجة هنا|many:# عنصرًا محددًا آخر غير مدرج هنا|other:# عنصر محدد آخر غير مدرج هنا}',
   'media.facts': '{type}، {size}',
   'media.factsImage': '\u2066{width} × {height}\u2069، {size}',
   'media.uploadDone': 'رُفع {name}',

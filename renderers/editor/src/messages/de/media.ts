@@ -58,6 +58,7 @@ export const mediaGerman = {
   'media.select': '{name} auswählen',
   'media.selectAll': 'Alle {count} auswählen',
   'media.selected': '{count} ausgewählt',
+  'media.hidden': '{count} {count|one:weiteres ist|other:weitere sind} ausgewählt und hier nicht aufgeführt',
   'media.facts': '{type}, {size}',
   'media.factsImage': '{width} × {height}, {size}',
   'media.uploadDone': '{name} ist hochgeladen',

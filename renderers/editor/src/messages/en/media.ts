@@ -55,6 +55,7 @@ export const mediaMessages = {
   'media.select': 'Select {name}',
   'media.selectAll': 'Select all {count}',
   'media.selected': '{count} selected',
+  'media.hidden': '{count} more {count|one:is|other:are} selected and not listed here',
   'media.facts': '{type}, {size}',
   'media.factsImage': '{width} × {height}, {size}',
   'media.uploadDone': '{name} is uploaded',
