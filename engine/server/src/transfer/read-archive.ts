@@ -13,6 +13,7 @@ import {
   mostJsonBytes,
   uploadPath,
 } from './archive-format.ts'
+import { gunzipped } from './gzip-streams.ts'
 import { readTar, type TarEntry, TarError } from './tar.ts'
 
 export interface ArchiveContent {
@@ -50,8 +51,7 @@ async function readInto(json: JsonFiles, source: ReadableStream<Uint8Array>, onB
   let manifest: Manifest | undefined
   let entries: ReadonlyMap<string, ManifestEntry> = new Map()
   try {
-    const plain = source.pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>) // its declared input is narrower than what it takes
-    for await (const entry of readTar(plain)) {
+    for await (const entry of readTar(gunzipped(source))) {
       if (entry.kind !== 'file') throw refused('The archive contains something that is not a file.', [entry.path])
       if (manifest) {
         await takeFile(entry, { json, blobs, entries, onBlob })

@@ -50,27 +50,31 @@ export interface TarEntry {
 /** What an archive holds, entry by entry, without ever holding a whole file. Throws `TarError` when it is none. */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const input = createInput(source)
-  for (;;) {
-    const header = await input.exactly(block)
-    if (!header || header.every((byte) => byte === 0)) return
-    const entry = readHeader(header)
-    let left = entry.size
-    const content = async function* () {
-      while (left > 0) {
-        const chunk = await input.some(left)
-        if (!chunk) throw new TarError('The archive ends within a file.')
-        left -= chunk.byteLength
-        yield chunk
+  try {
+    for (;;) {
+      const header = await input.exactly(block)
+      if (!header || header.every((byte) => byte === 0)) return
+      const entry = readHeader(header)
+      let left = entry.size
+      const content = async function* () {
+        while (left > 0) {
+          const chunk = await input.some(left)
+          if (!chunk) throw new TarError('The archive ends within a file.')
+          left -= chunk.byteLength
+          yield chunk
+        }
       }
+      yield { ...entry, content: content() }
+      while (left > 0) {
+        const skipped = await input.some(left)
+        if (!skipped) throw new TarError('The archive ends within a file.')
+        left -= skipped.byteLength
+      }
+      const padding = (block - (entry.size % block)) % block
+      if (padding > 0 && !(await input.exactly(padding))) throw new TarError('The archive ends within a file.')
     }
-    yield { ...entry, content: content() }
-    while (left > 0) {
-      const skipped = await input.some(left)
-      if (!skipped) throw new TarError('The archive ends within a file.')
-      left -= skipped.byteLength
-    }
-    const padding = (block - (entry.size % block)) % block
-    if (padding > 0 && !(await input.exactly(padding))) throw new TarError('The archive ends within a file.')
+  } finally {
+    await input.close()
   }
 }
 
@@ -126,6 +130,10 @@ function createInput(source: AsyncIterable<Uint8Array>) {
         at += chunk.byteLength
       }
       return whole
+    },
+    /** What nobody reads any more is not unpacked for nobody. */
+    async close(): Promise<void> {
+      await iterator.return?.()
     },
   }
 }

@@ -3,7 +3,7 @@ import { startSha256 } from '../auth/secrets.ts'
 import type { BlobStore } from '../media/blobs.ts'
 import { formatVersion, jsonBytes, type Listed, listing, type Manifest, secretsPath } from './archive-format.ts'
 import type { Collected, Lying } from './collect.ts'
-import { streamOf } from './stream-of.ts'
+import { gzipStream } from './gzip-streams.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 interface Entry extends Listed {
@@ -44,7 +44,7 @@ export async function writeArchive(
     entries: entries.map(({ path, size, sha256 }) => ({ path, size, sha256 })),
   }
   const tar = tarOf([jsonEntry('manifest.json', manifest), ...entries], () => collected.json.close())
-  return streamOf(gathered(tar)).pipeThrough(new CompressionStream('gzip'))
+  return gzipStream(gathered(tar))
 }
 
 async function* tarOf(entries: readonly Entry[], ended: () => void): AsyncGenerator<Uint8Array> {
