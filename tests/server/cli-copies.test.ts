@@ -101,6 +101,7 @@ describe('copies of a site that the quoin command makes and reads', () => {
     await writeFile(join(folder, 'broken.tar.gz'), 'hello')
     const before = await readFile(join(folder, 'data', 'quoin.db'))
     expect(await failure(`restore ${join(folder, 'broken.tar.gz')}`)).toContain('Nothing was changed')
+    expect(await failure(`restore ${folder}`)).toContain('EISDIR')
     const lone = join(folder, 'lone.tar.gz')
     await mkdir(join(folder, 'media'))
     await writeFile(join(folder, 'media', 'a'), 'a picture')

@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promise
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
 import { reasonOf } from '../failure.ts'
 import { ownLike } from '../own-like.ts'
+import { gunzipped } from '../transfer/gzip-streams.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from '../transfer/tar.ts'
 import { removeUnfinished } from '../unfinished.ts'
 import { unfinishedFile, writeWhole } from '../whole-file.ts'
@@ -80,7 +81,7 @@ async function unpackInto(work: string, source: string): Promise<number> {
   const advice = 'Name one that "quoin backup" wrote. Nothing was changed.'
   try {
     let files = 0
-    for await (const entry of readTar(createReadStream(source).pipe(createGunzip()))) {
+    for await (const entry of readTar(gunzipped(createReadStream(source)))) {
       if (entry.kind !== 'file' || !isOfBackup(entry.path))
         throw new ConfigError(
           'BACKUP_INVALID',
