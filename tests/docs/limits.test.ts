@@ -24,7 +24,7 @@ test('the manual of the server lists every rate with its default', () => {
 
 test('the limits that it names by way of example are as it says', () => {
   const mebibyte = 1024 ** 2
-  const { pageBytes, archiveBytes, uploadMs, formFiles, webhooks } = defaultLimits
-  const said = `\`pageBytes\` (${pageBytes / mebibyte} MiB), \`archiveBytes\` (${archiveBytes / 1024 / mebibyte} GiB), \`uploadMs\` (${time(uploadMs)}), \`formFiles\` (${formFiles}) and \`webhooks\` (${webhooks})`
+  const { pageBytes, archiveBytes, archiveUnpackedBytes, uploadMs, formFiles, webhooks } = defaultLimits
+  const said = `\`pageBytes\` (${pageBytes / mebibyte} MiB), \`archiveBytes\` (${archiveBytes / 1024 / mebibyte} GiB, and unpacked \`archiveUnpackedBytes\`, ${archiveUnpackedBytes / 1024 / mebibyte} GiB), \`uploadMs\` (${time(uploadMs)}), \`formFiles\` (${formFiles}) and \`webhooks\` (${webhooks})`
   expect(manual).toContain(said)
 })

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { type BlobStore, memoryBlobs } from '@quoin/server'
+import { type BlobStore, defaultLimits, memoryBlobs } from '@quoin/server'
 import { describe, expect, it } from 'vitest'
 import { readArchive } from '../../engine/server/src/transfer/read-archive.ts'
-import { exported, imported, portableServer } from './support/archives.ts'
+import { exported, filledServer, imported, portableServer, send, unpack } from './support/archives.ts'
 import type { OwnedServer } from './support/running-server.ts'
 
 const mebibyte = 1024 * 1024
@@ -75,6 +75,25 @@ describe('a large archive', () => {
     await imported(await portableServer({ blobs: unpacking.watched }), archive)
     expect(unpacking.ahead.most).toBeLessThan(mebibyte)
   })
+  it('is refused where it unpacks to more than the host takes in, whatever its own size, and the limit is named', async () => {
+    const archive = await exported(await filledServer())
+    const [, ...files] = unpack(archive)
+    const actual = files.reduce((sum, [, { byteLength }]) => sum + byteLength, 0)
+    const taking = (archiveUnpackedBytes: number) => portableServer({ limits: { archiveUnpackedBytes } })
+    expect((await send(await taking(actual), archive)).status).toBe(202)
+    const { status, json } = await send(await taking(actual - 1), archive)
+    expect([status, json]).toEqual([
+      413,
+      expect.objectContaining({
+        code: 'too_large',
+        detail: `The archive holds ${actual} bytes once it is unpacked; at most ${actual - 1} are read. Whoever runs the server can raise the limit "archiveUnpackedBytes" (QUOIN_LIMITS).`,
+        limit: actual - 1,
+        actual,
+        unit: 'bytes',
+      }),
+    ])
+  })
+
   it.each([
     ['is none', randomBytes(largeBytes)],
     ['ends early', Buffer.concat([Buffer.alloc(1024), randomBytes(largeBytes)])],
@@ -83,7 +102,7 @@ describe('a large archive', () => {
     const source = told(Readable.from([gzipSync(content, { level: 0 })]), (length) => {
       read.bytes += length
     })
-    await expect(readArchive(streamOf(source))).rejects.toMatchObject({ code: 'archive_invalid' })
+    await expect(readArchive(streamOf(source), defaultLimits)).rejects.toMatchObject({ code: 'archive_invalid' })
     await setImmediate()
     expect(read.bytes).toBeLessThan(mebibyte)
     expect(await source.next()).toEqual({ done: true, value: undefined })

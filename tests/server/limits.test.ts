@@ -46,6 +46,7 @@ test('every limit begins as the table says (§17, decision 82)', () => {
     formFiles: 5,
     formOneFileBytes: 5 * mebibyte,
     archiveBytes: 5 * kibibyte * mebibyte,
+    archiveUnpackedBytes: 20 * kibibyte * mebibyte,
     exportKeptMs: day,
     requestMs: 30 * second,
     idleMs: 10 * second,

@@ -42,6 +42,7 @@ export const defaultLimits = {
   formFiles: 5,
   formOneFileBytes: 5 * mebibyte,
   archiveBytes: 5 * 1024 * mebibyte,
+  archiveUnpackedBytes: 20 * 1024 * mebibyte,
   exportKeptMs: day,
   requestMs: 30_000,
   idleMs: 10_000,

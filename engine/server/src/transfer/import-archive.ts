@@ -23,7 +23,7 @@ async function withArchive<T>(
   stream: ReadableStream<Uint8Array>,
   use: (archive: PreparedArchive) => Promise<T>,
 ): Promise<T> {
-  const content = await readArchive(stream)
+  const content = await readArchive(stream, limits)
   try {
     const files = archiveFiles(content)
     await store.read((tx) => requireOwnBytes(tx, files), { long: true })

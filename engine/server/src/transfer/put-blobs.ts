@@ -9,14 +9,14 @@ import { streamOf } from './stream-of.ts'
 
 /** Puts the files of an archive, which is read again for them, and answers the keys under which they are. */
 export async function putBlobs(
-  { blobs, appId }: Parts,
+  { blobs, appId, limits }: Parts,
   checked: ArchiveContent,
   open: () => Promise<ReadableStream<Uint8Array>>,
 ): Promise<readonly string[]> {
   if (!blobs || checked.blobs.size === 0) return []
   const put: string[] = []
   const places = blobPlaces(appId, checked)
-  const again = await readArchive(await open(), async (path, entry) => {
+  const again = await readArchive(await open(), limits, async (path, entry) => {
     const place = places.get(path)
     if (!place) return undefined
     await blobs.put(place.key, streamOf(entry.content), { size: entry.size, mime: place.mime })

@@ -2,6 +2,7 @@ import { isRecord } from '@quoin/engine'
 import { startSha256 } from '../auth/secrets.ts'
 import { parseJson } from '../http/body.ts'
 import { repairText } from '../http/repair-text.ts'
+import type { Limits } from '../limits/limits.ts'
 import { Problem, problem } from '../problem.ts'
 import { type JsonFiles, jsonFiles } from '../store/json-files.ts'
 import {
@@ -35,18 +36,23 @@ function refused(detail: string, entries: readonly string[] = []): Problem {
 /** Checks everything before anything is touched: format, paths, sizes and every hash (X-3). `onBlob` sees the bytes of files on the way. */
 export async function readArchive(
   source: ReadableStream<Uint8Array>,
+  { archiveUnpackedBytes }: Pick<Limits, 'archiveUnpackedBytes'>,
   onBlob: OnBlob = async () => undefined,
 ): Promise<ArchiveContent> {
   const json = jsonFiles()
   try {
-    return await readInto(json, source, onBlob)
+    return await readInto(json, source, { mostBytes: archiveUnpackedBytes, onBlob })
   } catch (error) {
     json.close()
     throw error
   }
 }
 
-async function readInto(json: JsonFiles, source: ReadableStream<Uint8Array>, onBlob: OnBlob): Promise<ArchiveContent> {
+async function readInto(
+  json: JsonFiles,
+  source: ReadableStream<Uint8Array>,
+  { mostBytes, onBlob }: { readonly mostBytes: number; readonly onBlob: OnBlob },
+): Promise<ArchiveContent> {
   const blobs = new Map<string, string>()
   let manifest: Manifest | undefined
   let entries: ReadonlyMap<string, ManifestEntry> = new Map()
@@ -59,6 +65,7 @@ async function readInto(json: JsonFiles, source: ReadableStream<Uint8Array>, onB
       }
       requireManifest(entry)
       manifest = readManifest(parsed(entry, await bytesOf(entry)))
+      requireRoom(manifest, mostBytes)
       entries = new Map(manifest.entries.map((one) => [one.path, one]))
     }
   } catch (error) {
@@ -121,6 +128,16 @@ function readManifest(value: unknown): Manifest {
   const parsed = manifestSchema.safeParse(value)
   if (!parsed.success) throw refused('The manifest cannot be read.', ['manifest.json'])
   return parsed.data
+}
+
+/** No file has another size than is listed, so that a small archive cannot fill the disk. */
+function requireRoom({ entries }: Manifest, limit: number): void {
+  const actual = entries.reduce((sum, { size }) => sum + size, 0)
+  if (actual > limit)
+    throw problem('too_large', {
+      detail: `The archive holds ${actual} bytes once it is unpacked; at most ${limit} are read. Whoever runs the server can raise the limit "archiveUnpackedBytes" (QUOIN_LIMITS).`,
+      extra: { limit, actual, unit: 'bytes' },
+    })
 }
 
 async function* hashed(
