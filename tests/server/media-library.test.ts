@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type BlobStore, memoryBlobs } from '@quoin/server'
+import { type BlobStore, createOutbound, memoryBlobs } from '@quoin/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readAll } from '../../engine/server/src/media/blobs.ts'
+import { fetchImage } from '../../engine/server/src/media/fetch-image.ts'
 import { readEvents } from './support/event-reader.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { newPage, titleBlock } from './support/pages.ts'
@@ -200,11 +202,22 @@ describe('the library', () => {
 describe('M-14 pictures by address', () => {
   let target: Server
   let base = ''
+  let picture: Uint8Array
+  let arrive: () => void
   beforeEach(async () => {
-    const picture = await halves(40, 20)
+    picture = await halves(40, 20)
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
     target = createServer((request, response) => {
       if (request.url === '/picture.png') response.end(picture)
-      else if (request.url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+      else if (request.url === '/empty') response.end()
+      else if (request.url === '/cut')
+        response.writeHead(200, { 'content-length': 9999 }).write(picture, () => response.destroy())
+      else if (request.url === '/slow') {
+        response.write(picture.subarray(0, 50))
+        arrived.then(() => response.end(picture.subarray(50)))
+      } else if (request.url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
       else response.writeHead(404).end()
     })
     await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
@@ -233,6 +246,29 @@ describe('M-14 pictures by address', () => {
       expect([address, answer.status, answer.json.code]).toEqual([address, 400, 'address_refused'])
     }
     await own.close()
+  })
+
+  it('are handed on as they arrive, and end as they should not with the reason', async () => {
+    const outbound = createOutbound({ rules: { allow: [base], http: false } })
+    const pieces: Uint8Array[] = []
+    for await (const piece of fetchImage(outbound, `http://${base}/slow`, picture.byteLength)) {
+      pieces.push(piece)
+      arrive()
+    }
+    expect(pieces[0]).toHaveLength(50)
+    expect(Buffer.concat(pieces).equals(picture)).toBe(true)
+    const problemOf = (path: string, most = 9999) =>
+      readAll(fetchImage(outbound, `http://${base}${path}`, most)).catch(({ code, message, extra }) => [
+        code,
+        extra.errors?.[0].message ?? message,
+      ])
+    expect(await problemOf('/picture.png', picture.byteLength - 1)).toEqual([
+      'fetch_failed',
+      `The answer has more than ${picture.byteLength - 1} bytes.`,
+    ])
+    expect(await problemOf('/cut')).toEqual(['fetch_failed', 'The answer was cut off.'])
+    expect(await problemOf('/missing')).toEqual(['fetch_failed', 'The address answered 404.'])
+    expect(await problemOf('/empty')).toEqual(['validation', 'The file is empty.'])
   })
 
   it('are fetched anew under the same key where that failed (C-11)', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { checkAddress, createOutbound, isPublicAddress } from '@quoin/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from './support/until.ts'
 
 const strict = { allow: [], http: false }
 
@@ -134,6 +135,8 @@ describe('the connection', () => {
   let target: Server
   let port = 0
   const seen: string[] = []
+  let sent = 0
+  let ended = false
   beforeAll(async () => {
     target = createServer((request, response) => {
       seen.push(`${request.method} ${request.url}`)
@@ -142,7 +145,17 @@ describe('the connection', () => {
       else if (request.url === '/on') response.writeHead(302, { location: '/end' }).end()
       else if (request.url === '/large') response.end('x'.repeat(5000))
       else if (request.url === '/silent') return
-      else response.end(JSON.stringify({ url: request.url, authorization: request.headers.authorization ?? null }))
+      else if (request.url === '/missing') response.writeHead(404).end('not here')
+      else if (request.url === '/endless') {
+        const sendOn = () => {
+          do sent += 65_536
+          while (response.write(Buffer.alloc(65_536)))
+        }
+        response.on('drain', sendOn).on('close', () => {
+          ended = true
+        })
+        sendOn()
+      } else response.end(JSON.stringify({ url: request.url, authorization: request.headers.authorization ?? null }))
     })
     await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
     port = (target.address() as AddressInfo).port // listening on TCP
@@ -152,6 +165,7 @@ describe('the connection', () => {
     target.close()
   })
   const listed = () => createOutbound({ rules: { allow: [`127.0.0.1:${port}`], http: false } })
+  const joinedLength = (chunks: readonly Uint8Array[]) => Buffer.concat(chunks).byteLength
   const at = (path: string) => `http://127.0.0.1:${port}${path}`
 
   it('is not made to a name that resolves inside, not even when one answer is outside', async () => {
@@ -183,6 +197,22 @@ describe('the connection', () => {
     const cut = await listed().send({ url: at('/large'), maxBytes: 1000, cut: true })
     expect(cut.ok && cut.body.byteLength).toBe(1000)
     expect(await listed().send({ url: at('/silent'), timeoutMs: 50 })).toMatchObject({ ok: false, reason: 'timeout' })
+  })
+
+  it('hands a good answer on piece by piece, no faster than it is taken, and nothing of another', async () => {
+    const taken: Uint8Array[] = []
+    const into = async (chunk: Uint8Array) => void taken.push(chunk)
+    const missing = await listed().send({ url: at('/missing'), into })
+    expect([missing.ok && [missing.status, missing.body.byteLength], taken]).toEqual([[404, 0], []])
+    expect(await listed().send({ url: at('/large'), maxBytes: 1000, into })).toMatchObject({ reason: 'too_large' })
+    const whole = await listed().send({ url: at('/large'), maxBytes: 5000, into })
+    expect([whole.ok && [whole.status, whole.body.byteLength], joinedLength(taken)]).toEqual([[200, 0], 5000])
+    const cut = await listed().send({ url: at('/large'), maxBytes: 1000, cut: true, into })
+    expect([cut.ok, joinedLength(taken)]).toEqual([true, 6000])
+    const stop = new Error('The disk is full.')
+    await expect(listed().send({ url: at('/endless'), into: () => Promise.reject(stop) })).rejects.toBe(stop)
+    await until(() => ended)
+    expect(sent).toBeLessThan(20_000_000)
   })
 
   it('goes to the next address of a name where the first does not answer', async () => {

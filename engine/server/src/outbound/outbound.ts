@@ -19,6 +19,8 @@ export interface OutboundRequest {
   readonly maxBytes?: number
   /** An answer over `maxBytes` is cut instead of refused. */
   readonly cut?: boolean
+  /** Takes the body of a good answer piece by piece, so that nothing holds it whole; what is answered has none. */
+  readonly into?: (chunk: Uint8Array) => Promise<void>
 }
 
 /** What came of such a call. */
@@ -114,9 +116,9 @@ function connect(
   addresses: readonly string[],
   timeoutMs: number,
 ): Promise<OutboundResult> {
-  const { method = 'GET', maxBytes = defaults.maxBytes, cut = false } = request
+  const { method = 'GET', maxBytes = defaults.maxBytes, cut = false, into } = request
   const start = url.protocol === 'https:' ? httpsRequest : httpRequest
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let done = false
     const finish = (result: OutboundResult) => {
       if (done) return
@@ -124,6 +126,11 @@ function connect(
       clearTimeout(timer)
       resolve(result)
       outgoing.destroy()
+    }
+    // Whoever takes the body has their own reasons.
+    const failed = (error: unknown) => {
+      reject(error)
+      finish({ ok: false, reason: 'failed', message: 'The answer was not taken.' })
     }
     const outgoing = start(
       {
@@ -144,7 +151,7 @@ function connect(
           host: url.host,
         },
       },
-      (incoming) => collect(incoming, { maxBytes, cut, url: url.href, finish }),
+      (incoming) => collect(incoming, { maxBytes, cut, into, url: url.href }).then(finish, failed),
     )
     const timer = setTimeout(
       () => finish({ ok: false, reason: 'timeout', message: 'The answer took too long.' }),
@@ -159,16 +166,15 @@ function withFamily(address: string): LookupAddress {
   return { address, family: isIP(address) }
 }
 
-function collect(
-  incoming: IncomingMessage,
-  options: {
-    readonly maxBytes: number
-    readonly cut: boolean
-    readonly url: string
-    readonly finish: (result: OutboundResult) => void
-  },
-): void {
-  const { maxBytes, cut, url, finish } = options
+interface Collecting {
+  readonly maxBytes: number
+  readonly cut: boolean
+  readonly into: OutboundRequest['into']
+  readonly url: string
+}
+
+async function collect(incoming: IncomingMessage, options: Collecting): Promise<OutboundResult> {
+  const { maxBytes, cut, into, url } = options
   const chunks: Uint8Array[] = []
   let length = 0
   const answer = (): OutboundResult => ({
@@ -178,18 +184,33 @@ function collect(
     body: joined(chunks),
     url,
   })
-  incoming.on('data', (chunk: Uint8Array) => {
+  if (into && !isGood(incoming)) return answer()
+  const take = into ?? ((chunk) => void chunks.push(chunk))
+  for await (const chunk of arriving(incoming)) {
+    if (chunk === undefined) return { ok: false, reason: 'failed', message: 'The answer was cut off.' }
     const room = maxBytes - length
     length += chunk.byteLength
-    chunks.push(chunk.byteLength > room ? chunk.subarray(0, room) : chunk)
-    if (length > maxBytes)
-      finish(
-        cut ? answer() : { ok: false, reason: 'too_large', message: `The answer has more than ${maxBytes} bytes.` },
-      )
-  })
-  incoming.on('end', () => finish(answer()))
-  incoming.on('error', () => finish({ ok: false, reason: 'failed', message: 'The answer was cut off.' }))
-  incoming.on('aborted', () => finish({ ok: false, reason: 'failed', message: 'The answer was cut off.' }))
+    if (length > maxBytes && !cut)
+      return { ok: false, reason: 'too_large', message: `The answer has more than ${maxBytes} bytes.` }
+    await take(chunk.subarray(0, room))
+    if (length > maxBytes) break
+  }
+  return answer()
+}
+
+function isGood({ statusCode = 0 }: IncomingMessage): boolean {
+  return statusCode >= 200 && statusCode <= 299
+}
+
+/** The body as it arrives; undefined at the end of one that was cut off. */
+async function* arriving(incoming: IncomingMessage): AsyncGenerator<Uint8Array | undefined> {
+  const chunks = incoming[Symbol.asyncIterator]()
+  for (;;) {
+    const next = await chunks.next().catch(() => undefined)
+    if (next?.done) return
+    yield next?.value
+    if (!next) return
+  }
 }
 
 function singleHeaders(incoming: IncomingMessage): Readonly<Record<string, string>> {

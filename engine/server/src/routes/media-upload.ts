@@ -49,7 +49,7 @@ async function keepBody(
 function receiveFile<T>(
   call: UploadCall,
   body: ReadableStream<Uint8Array> | null,
-  { kind, ...options }: { readonly kind: MediaKind },
+  { kind, ...options }: { readonly kind: MediaKind; readonly idleMs?: number },
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
   const { idleMs, uploadMs } = call.parts.limits
@@ -57,7 +57,7 @@ function receiveFile<T>(
   const media = requireMedia(call.parts)
   return receive(
     body,
-    { ...options, limit: mostBytes(call, kind), clock: call.parts.clock, idleMs, totalMs: uploadMs },
+    { idleMs, ...options, limit: mostBytes(call, kind), clock: call.parts.clock, totalMs: uploadMs },
     (received) => inTurn(media.blobs, received.hash, () => use(received)),
   )
 }
@@ -135,9 +135,11 @@ async function uploadExternal(call: UploadCall): Promise<Answer> {
   const body = checkBody(externalBody, json)
   const { externalImageUrl, name, folderId, stockId, ...texts } = body
   return call.actPrepared(bytes, async () => {
-    const stream = await fetchImage(parts.outbound, externalImageUrl, settings.maxImageBytes)
+    const stream = fetchImage(parts.outbound, externalImageUrl, settings.maxImageBytes)
     const given = name ?? decoded(new URL(externalImageUrl).pathname.split('/').at(-1) ?? '')
-    const store = await receiveFile(call, stream, { kind: 'image' }, (received) =>
+    // How long the answer may take is the outbound client's to say.
+    const patience = { idleMs: limits.uploadMs }
+    const store = await receiveFile(call, stream, { kind: 'image', ...patience }, (received) =>
       prepare(call, received, {
         kind: 'image',
         id: parts.ids.next(),
