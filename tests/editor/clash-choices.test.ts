@@ -1,9 +1,9 @@
 import { type Clash, createEditSession, type Decision } from '@quoin/edit'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ClashChoices, chosenIn } from '../../renderers/editor/src/dialogs/clash-choices.tsx'
+import { drawn } from './support/drawn.ts'
 import { workspaceOf } from './support/workspace-of.ts'
 
 const clash = (id: string, theirs: string): Clash => ({
@@ -26,7 +26,7 @@ function drawnChoices(clashes: readonly Clash[], decided: readonly Decision[]): 
   })
   const workspace = workspaceOf(session, {}, { config: { site: session.site } })
   const props = { workspace, clashes, decided, onDecide: () => {}, sides }
-  const markup = renderToStaticMarkup(createElement(() => ClashChoices(props)))
+  const markup = drawn(createElement(ClashChoices, props))
   return [...markup.matchAll(/<fieldset.*?<\/fieldset>/g)].map(([one]) => one)
 }
 

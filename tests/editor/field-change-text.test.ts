@@ -1,10 +1,14 @@
 import { pageNodeId } from '@quoin/edit'
-import { defineBlock, fields } from '@quoin/engine'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { AdminClient } from '@quoin/edit/client'
+import { defineBlock, field, fields, type Json } from '@quoin/engine'
+import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
+import type { AdminConfig } from '../../renderers/editor/src/admin/admin-config.ts'
 import { FieldChangeText } from '../../renderers/editor/src/history/field-change-text.tsx'
 import type { FieldChange } from '../../renderers/editor/src/history/page-differences.ts'
+import { type NamedKind, type Names, readNames } from '../../renderers/editor/src/history/use-names.ts'
 import { drawn } from './support/drawn.ts'
 
 test('U-40: the date of a page is compared as the person writes it', () => {
@@ -14,16 +18,49 @@ test('U-40: the date of a page is compared as the person writes it', () => {
 })
 
 test('U-40: authors are compared by their names', () => {
-  const queries = new QueryClient()
-  queries.setQueryData(['authors'], [{ id: 'u1', firstName: 'Nadia', lastName: 'Baker' }])
-  const shown = (field: FieldChange) => {
-    const part = createElement(FieldChangeText, { field })
-    return drawn(createElement(QueryClientProvider, { client: queries }, part))
-  }
   const author = { id: pageNodeId, path: ['authorId'], label: undefined, descriptor: undefined }
-  expect(shown({ ...author, here: 'u1', other: null })).toBe('<del>Nadia Baker</del>')
-  expect(shown({ ...author, here: null, other: 'u2' })).toBe('<ins>u2</ins>')
+  const names = { u1: 'Nadia Baker' }
+  const shown = (sides: Pick<FieldChange, 'here' | 'other'>) => named('author', names, { ...author, ...sides })
+  expect(shown({ here: 'u1', other: null })).toBe('<del>Nadia Baker</del>')
+  expect(shown({ here: null, other: 'u2' })).toBe('<ins>Somebody without an account here</ins>')
 })
+
+test('U-40: pages, forms and mailing lists are compared by their names, and others by what is typed', () => {
+  const shown = (kind: NamedKind, names: Names, key: string, here: Json) => {
+    const descriptor = menu.plan.find((one) => one.key === key)?.entry.descriptor
+    return named(kind, names, { id: 'a', path: [key], label: undefined, descriptor, here, other: null })
+  }
+  const pages = { p1_en: 'Bread', p2_en: 'Cakes' }
+  expect(shown('page', pages, 'related', ['p1_en', 'p2_en'])).toBe('<del>Bread, Cakes</del>')
+  expect(shown('page', pages, 'related', ['p3_en'])).toBe('<del>This page no longer exists</del>')
+  expect(shown('forms', { contact: 'Write to us' }, 'form', 'contact')).toBe('<del>Write to us</del>')
+  expect(shown('lists', { '/newsletter/n/post': 'News' }, 'list', '/newsletter/n/post')).toBe('<del>News</del>')
+  expect(shown('lists', {}, 'list', 'https://elsewhere.example')).toBe('<del>https://elsewhere.example</del>')
+})
+
+test('U-40: names are asked of the server, and what is gone has none', async () => {
+  const problem = { ok: false, problem: { status: 410, extra: {} } }
+  const answer = (value: unknown) => ({ ok: true, value })
+  const client = {
+    site: {
+      authors: async () => answer([{ id: 'u1', firstName: 'Nadia', lastName: 'Baker' }]),
+      forms: { list: async () => answer({ items: [{ id: 'contact', name: 'Write to us' }] }) },
+    },
+    pages: { get: async ({ id }: { readonly id: string }) => (id === 'p1' ? answer({ name: 'Bread' }) : problem) },
+  } as unknown as AdminClient // the members that are read
+  const host = { client, config: {} as AdminConfig }
+  expect(await readNames(host, 'author', ['u1'])).toEqual({ u1: 'Nadia Baker' })
+  expect(await readNames(host, 'page', ['p1_en', 'p2_en'])).toEqual({ p1_en: 'Bread' })
+  expect(await readNames(host, 'forms', ['contact'])).toEqual({ contact: 'Write to us' })
+})
+
+/** A value that went or came, where these names are known. */
+function named(kind: NamedKind, names: Names, field: FieldChange): string {
+  const queries = new QueryClient()
+  const ids = [field.here, field.other].flat().filter((one) => one !== null)
+  queries.setQueryData(['names', kind, ...ids], names)
+  return drawn(createElement(FieldChangeText, { field }), queries)
+}
 
 const menu = defineBlock({
   type: 'menu',
@@ -35,6 +72,10 @@ const menu = defineBlock({
     isBig: fields.flag('Big'),
     picture: fields.image('Picture'),
     card: fields.file('Card', ['pdf']),
+    icon: fields.icon('Icon'),
+    related: fields.relationships('Related'),
+    form: field(z.string().default(''), { type: 'TEXT', label: 'Form', offers: 'forms' }),
+    list: fields.address('List', { offers: 'lists' }),
   },
 })
 
@@ -47,6 +88,7 @@ test.each([
   ['picture', { src: '/media/ab/loaf.webp', alt: 'A loaf', seoName: 'rye' }, 'A loaf'],
   ['picture', { src: '/media/ab/loaf.webp', alt: '', seoName: 'rye' }, 'rye'],
   ['picture', { src: '/media/ab/loaf.webp', alt: '' }, 'loaf.webp'],
+  ['icon', { name: 'bolt', set: 'feather', body: '<path/>', width: 24, height: 24 }, 'bolt'],
   ['card', { name: 'menu.pdf', url: '/media/cd/x.pdf' }, 'menu.pdf'],
 ] as const)('U-40: a value is compared in the words of the page, not of its data: %s %j', (key, here, words) => {
   const descriptor = menu.plan.find((one) => one.key === key)?.entry.descriptor

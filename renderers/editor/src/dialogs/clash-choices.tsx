@@ -1,7 +1,9 @@
 import { type Clash, type ClashChoice, choiceIn, type Decision, findNode } from '@quoin/edit'
-import { isRecord, schemaOf } from '@quoin/engine'
+import { type FieldDescriptor, isRecord, schemaOf } from '@quoin/engine'
+import type { ReactNode } from 'react'
 import { fieldLabel } from '../history/field-label.ts'
-import { valueWords } from '../history/value-words.ts'
+import { useValueText } from '../history/use-value-text.ts'
+import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import { fieldOf } from '../workspace/field-of.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -29,10 +31,7 @@ export function ClashChoices({ workspace, clashes, decided, onDecide, sides }: C
   const { session, site, say } = workspace
   const state = useSession(session, (whole) => whole)
 
-  const words = { yes: say('app.yes'), no: say('app.no') }
   const declared = ({ id, path }: Clash) => fieldOf(session, id, String(path[0]))
-  const textOf = (clash: Clash, side: 'mine' | 'theirs') =>
-    valueWords(clash[side], declared(clash), words) || say('conflict.nothing')
 
   /** The node, and the value where it is one that both changed. One that is gone is called by its type. */
   function placeOf(clash: Clash): string {
@@ -45,7 +44,7 @@ export function ClashChoices({ workspace, clashes, decided, onDecide, sides }: C
 
   return clashes.map((clash, index) => {
     const chosen = chosenIn(decided, clash)
-    const option = (side: ClashChoice, version?: string) => (
+    const option = (side: ClashChoice, version?: ReactNode) => (
       <label key={side} className="qe-clash" data-selected={chosen === side ? '' : undefined}>
         <span className="qe-check">
           <input
@@ -64,9 +63,26 @@ export function ClashChoices({ workspace, clashes, decided, onDecide, sides }: C
         <legend className="qe-label">
           {placeOf(clash)} <span className="qe-help">{say(`conflict.${clash.kind}`)}</span>
         </legend>
-        <div className="qe-row">{(['mine', 'theirs'] as const).map((side) => option(side, textOf(clash, side)))}</div>
+        <div className="qe-row">
+          {(['mine', 'theirs'] as const).map((side) =>
+            option(side, <ClashText clash={clash} side={side} descriptor={declared(clash)} />),
+          )}
+        </div>
         {clash.canKeepBoth && option('both')}
       </fieldset>
     )
   })
+}
+
+interface ClashTextProps {
+  readonly clash: Clash
+  readonly side: 'mine' | 'theirs'
+  readonly descriptor: FieldDescriptor | undefined
+}
+
+function ClashText({ clash, side, descriptor }: ClashTextProps) {
+  const say = useSay()
+  const { id, path, mine, theirs } = clash
+  const textOf = useValueText({ id, path, descriptor }, [mine, theirs])
+  return textOf(clash[side]) || say('conflict.nothing')
 }

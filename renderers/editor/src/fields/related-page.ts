@@ -10,3 +10,9 @@ export async function relatedPage(client: AdminClient, doc: DocumentId): Promise
   if (status === 404 || status === 410) return null
   throw new Error(problemText(answer.problem))
 }
+
+/** What a field that names pages stores: one, several in their order, or none. */
+export function referencesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}

@@ -10,7 +10,7 @@ import { sayIn } from '../say-in.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
 import { LookupFailed } from './lookup-failed.tsx'
-import { relatedPage } from './related-page.ts'
+import { referencesIn, relatedPage } from './related-page.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Pages of one type, one or several in order. Stored as `id_language`. */
@@ -119,11 +119,6 @@ function ReferenceRow({ reference, disabled, onUp, onRemove }: ReferenceRowProps
       </span>
     </li>
   )
-}
-
-function referencesIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return value === '' ? [] : [value]
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
 function swapped(list: readonly string[], index: number): readonly string[] {

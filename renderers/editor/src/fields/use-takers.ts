@@ -53,7 +53,8 @@ export function takerList({ site }: AdminClient, kind: TakerKind) {
   return { queryKey: [kind], queryFn: read }
 }
 
-function targetOf(config: AdminConfig, taker: Taker): LinkTarget {
+/** What a block stores of it. */
+export function targetOf(config: AdminConfig, taker: Taker): LinkTarget {
   const address = 'subscribeUrl' in taker ? listAddress(config, taker) : taker.id
   return { address, label: taker.name, hint: taker.id }
 }

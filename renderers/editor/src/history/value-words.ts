@@ -16,6 +16,7 @@ export function valueWords(value: unknown, descriptor: FieldDescriptor | undefin
   }
   if (descriptor?.type === 'IMAGE' && isRecord(value)) return pictureWords(value)
   if (descriptor?.type === 'FILE' && isRecord(value) && typeof value.name === 'string') return value.name
+  if (descriptor?.type === 'ICON-SELECTOR' && isRecord(value) && typeof value.name === 'string') return value.name
   return readable(value)
 }
 

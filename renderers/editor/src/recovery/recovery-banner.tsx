@@ -3,7 +3,7 @@ import { type Off, systemClock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
-import { type LeftAsked, LeftClashes } from '../dialogs/left-clashes.tsx'
+import type { LeftAsked } from '../dialogs/left-clashes.tsx'
 import { pageChanges } from '../history/page-changes.ts'
 import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -16,6 +16,7 @@ import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { type AskRevision, readLeft, withNext } from './read-left.ts'
 
+const LeftClashes = fetched(async () => (await import('../dialogs/left-clashes.tsx')).LeftClashes)
 const ChangeList = fetched(async () => (await import('../history/change-list.tsx')).ChangeList)
 const lookAgainMs = 5000
 
