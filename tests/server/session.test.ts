@@ -35,6 +35,10 @@ describe('A-10 the first run', () => {
     expect((await server.call('GET', '/api/admin/setup')).json).toEqual({ needed: true })
     expect((await server.call('POST', '/api/admin/session', { body: login })).json.code).toBe('setup_required')
     expect((await server.call('GET', '/api/admin/users')).json.code).toBe('setup_required')
+    // Whoever tries the address of a site that nobody owns yet is no fault of it.
+    const told = { route: '/admin/users', level: 'info', status: 503, code: 'setup_required' }
+    expect(server.log.at(-1)).toEqual(expect.objectContaining(told))
+    expect(server.log.at(-1)).not.toHaveProperty('stack')
   })
 
   it('takes the code without regard to case and hyphens, once', async () => {

@@ -7,7 +7,7 @@ import type { RequestContext } from './http/call.ts'
 import { corsHeaders, preflightHeaders } from './http/cors.ts'
 import { type Surface, standingHeaders } from './http/headers.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
-import { logEntry } from './http/log.ts'
+import { logEntry, type Served } from './http/log.ts'
 import { respond, type Sent, toResponse } from './http/respond.ts'
 import type { Route } from './http/route.ts'
 import type { Parts } from './parts.ts'
@@ -59,7 +59,7 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
     const isHead = request.method === 'HEAD'
     let found: Found | undefined
 
-    function tell(sent: Sent, about: { readonly body?: Answer['body']; readonly fault?: unknown } = {}): Sent {
+    function tell(sent: Sent, about: About = {}): Sent {
       const { status, bytesOut } = sent
       const { method } = request
       const template = found?.route.spec.path ?? 'none'
@@ -67,14 +67,14 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
       return sent
     }
 
-    function finish(answer: Answer, fault?: unknown): Sent {
+    function finish(answer: Answer, about: About = {}): Sent {
       const isJson = answer.status >= 400 || isJsonBody(answer)
       const standing: Headers = {
         ...standingHeaders(surface, { isJson, https, secretAddress }),
         ...corsHeaders(cors()),
         'x-request-id': requestId,
       }
-      const sent = tell(respond(answer, { standing, isHead }), { body: answer.body, fault })
+      const sent = tell(respond(answer, { standing, isHead }), { body: answer.body, ...about })
       if (answer.source && found && base.seen.caller?.kind === 'nobody') {
         kept.keep(asked, { sent, source: answer.source, settings, spec: found.route.spec, path: url.pathname })
       }
@@ -95,7 +95,8 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
       const refusal = asProblem(error)
       const answer =
         found?.route.spec.refused?.(refusal, base) ?? replyProblem(refusal, { path: url.pathname, requestId })
-      return finish(answer, refusal.status >= 500 ? error : undefined)
+      if (error === refusal) return finish(answer, { isRefused: true })
+      return finish(answer, refusal.status >= 500 ? { fault: error } : {})
     }
   }
 
@@ -126,6 +127,9 @@ const longestAddress = 8 * 1024
 function tooLong() {
   return invalid({ path: '', code: 'too_long', message: `An address can have at most ${longestAddress} characters.` })
 }
+
+/** What the log says beside the answer. */
+type About = Partial<Pick<Served, 'body' | 'fault' | 'isRefused'>>
 
 interface Found {
   readonly route: Route
