@@ -268,6 +268,46 @@ describe('§3.2 login', () => {
   })
 
   it.each([
+    ['PUT', '/me/password', { current: ownerPassword, next: 'the password of a thief' }, '/current'],
+    ['DELETE', '/me/otp', { password: ownerPassword }, '/password'],
+  ])('takes a password for none that was replaced while it was checked: %s %s', async (method, path, body, named) => {
+    let [check, begin] = [() => {}, () => {}]
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const checked = new Promise<void>((resolve) => {
+      check = resolve
+    })
+    const passwords = {
+      hash: async (password: string) => `plain:${password}`,
+      async verify(password: string, hash: string) {
+        begin()
+        await checked
+        return { ok: hash === `plain:${password}`, stale: false }
+      },
+      spend: async () => {},
+    }
+    const server = await owned({ auth: { passwords } })
+    const admin = (way: string, at: string, sent: object) =>
+      server.call(way, `/api/admin${at}`, { token: server.owner, body: sent })
+    const { id } = (await server.call('GET', '/api/admin/me', { token: server.owner })).json
+    const link = await admin('POST', `/users/${id}/reset_link`, {})
+    const late = admin(method, path, body)
+    await begun
+    const next = 'another good password'
+    const reset = { token: /#reset=(.+)$/.exec(link.json.url)?.[1], password: next }
+    expect((await server.call('POST', '/api/admin/password/reset', { body: reset })).status).toBe(204)
+    check()
+    const { status, json } = await late
+    expect([status, json.errors]).toEqual([
+      400,
+      [{ path: named, code: 'password_wrong', message: 'The password is wrong.' }],
+    ])
+    const entered = await server.call('POST', '/api/admin/session', { body: { ...login, password: next } })
+    expect(entered.status).toBe(200)
+  })
+
+  it.each([
     ['the account is switched off', { disabled: true }],
     ['the account is removed', undefined],
   ])('lets nobody in when %s while the password is checked (S-2)', async (_, change) => {

@@ -20,10 +20,11 @@ export async function changePassword(
   who: { readonly userId: string; readonly sessionId: string },
   change: { readonly current: string; readonly next: string },
 ): Promise<InTransaction<void>> {
-  await requirePassword(parts, who.userId, change.current, '/current')
+  const stillRight = await requirePassword(parts, who.userId, change.current, '/current')
   requireGoodPassword(change.next, '/next')
   const passwordHash = await parts.auth.passwords.hash(change.next)
   return async (tx) => {
+    await stillRight(tx)
     await updateUser(tx, who.userId, { passwordHash })
     // A link that somebody else asked for may have gone astray.
     await forgetResetToken(tx, who.userId)
@@ -119,20 +120,34 @@ export async function removeSecondFactor(
   userId: string,
   password: string,
 ): Promise<InTransaction<void>> {
-  await requirePassword(parts, userId, password, '/password')
+  const stillRight = await requirePassword(parts, userId, password, '/password')
   return async (tx) => {
+    await stillRight(tx)
     await updateUser(tx, userId, { otp: noSecondFactor })
     await appendAudit(tx, { action: 'second_factor.removed', userId })
   }
 }
 
-async function requirePassword(parts: AccountParts, userId: string, password: string, path: string): Promise<void> {
+/** Checking takes a while, in which the owner may choose another password: the answer asks for that within the transaction. */
+async function requirePassword(
+  parts: AccountParts,
+  userId: string,
+  password: string,
+  path: string,
+): Promise<(tx: Tx) => Promise<void>> {
   const account = await parts.store.read((tx) => findAccount(tx, { id: userId }))
   const who = `own:${userId}`
   const allowed = await parts.guard.ask(who, who)
   if (!allowed.ok) throw rateLimited(allowed.retryAfterMs)
   const hash = account?.secrets.passwordHash
-  if (hash && (await parts.auth.passwords.verify(password, hash)).ok) return parts.guard.passed(who, who)
-  await parts.guard.failed(who, who)
-  throw invalid({ path, code: 'password_wrong', message: 'The password is wrong.' })
+  const wrong = () => invalid({ path, code: 'password_wrong', message: 'The password is wrong.' })
+  if (!hash || !(await parts.auth.passwords.verify(password, hash)).ok) {
+    await parts.guard.failed(who, who)
+    throw wrong()
+  }
+  await parts.guard.passed(who, who)
+  return async (tx) => {
+    const now = await findAccount(tx, { id: userId }, { forWrite: true })
+    if (now?.secrets.passwordHash !== hash) throw wrong()
+  }
 }
