@@ -357,6 +357,20 @@ lookAt('sections 2.8 to 2.10', [
       }) as const,
   ),
   {
+    of: 'the last two of five plans stand in the middle, as wide as the others',
+    type: 'pricing',
+    props: { plans: many(5, 'pricing-plan', { planName: 'A' }) },
+    at: 1280,
+    look: () => {
+      const [list, first, fourth, fifth] = ['-plans', '-plan', '-plan:nth-child(4)', '-plan:nth-child(5)'].map((one) =>
+        window.seen.box(`.q-pricing${one}`),
+      )
+      if (!list || !first || !fourth || !fifth) return undefined
+      return [fourth.left - list.left === list.right - fifth.right, fourth.width === first.width]
+    },
+    is: [true, true],
+  },
+  {
     of: 'prices and buttons stand level, whatever is written above them',
     type: 'pricing',
     props: {
@@ -381,11 +395,13 @@ lookAt('sections 2.8 to 2.10', [
   },
   ...(
     [
-      [2, 768, 1],
-      [4, 1024, 2],
+      [2, 768, 2, 1],
+      [4, 1024, 2, 2],
+      [5, 768, 2, 3],
+      [6, 1280, 3, 2],
     ] as const
   ).map(
-    ([count, at, rows]) =>
+    ([count, at, across, rows]) =>
       ({
         of: `prices of ${count} plans stand level in each row`,
         type: 'pricing',
@@ -401,7 +417,7 @@ lookAt('sections 2.8 to 2.10', [
         },
         at,
         look: () => [window.seen.across('.q-pricing-plan'), new Set(window.seen.tops('.q-pricing-plan-price')).size],
-        is: [2, rows],
+        is: [across, rows],
       }) as const,
   ),
   {
