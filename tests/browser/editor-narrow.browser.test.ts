@@ -40,6 +40,14 @@ test.each([390, 768])(
     await page.getByRole('button', { name: 'Back to the page' }).click({ position: { x: width - 20, y: 400 } })
     await list().waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+    // U-43: the preview is the page below one bar, and not only the bar
+    await page.keyboard.press('Control+Shift+E')
+    await page.getByRole('button', { name: 'Leave the preview' }).waitFor()
+    const shown = async () => (await page.locator('.qe-canvas-frame').boundingBox())?.height ?? 0
+    await expect.poll(shown).toBeGreaterThan(700)
+    await page.getByRole('button', { name: 'Leave the preview' }).click()
+    await page.getByRole('button', { name: 'Show the list of pages' }).waitFor()
   },
 )
 
