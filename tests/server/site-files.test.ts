@@ -149,6 +149,31 @@ describe('§13 site documents', () => {
     await elsewhere.close()
   })
 
+  it('describe the feed of another language than the first by the front page of that language, if it says anything', async () => {
+    const described = (language: string, description: string) => ({
+      language,
+      name: language,
+      slug: 'home',
+      content: [],
+      meta: { description },
+      publishedAt: '2025-12-01T00:00:00.000Z',
+    })
+    const about = async (german: string, path: string) => {
+      const translations = [described('en', 'Where to eat fish'), described('de', german)]
+      const feed = { title: 'Fish', description: 'All about fish', type: 'blog' }
+      const own = await ownedServer({
+        seed: [{ id: ids[0], type: 'page', translations }],
+        settings: { ...ofSite, feed },
+      })
+      const { text } = await own.call('GET', path)
+      await own.close()
+      return /<description>(.*)<\/description>/.exec(text)?.[1]
+    }
+    expect(await about('Alles über <Fisch>', '/de/feed.xml')).toBe('Alles über &#60;Fisch&#62;')
+    expect(await about('Alles über <Fisch>', '/feed.xml')).toBe('All about fish')
+    expect(await about('', '/de/feed.xml')).toBe('All about fish')
+  })
+
   it('write a feed whose every text is escaped', async () => {
     const { text, headers } = await server.call('GET', '/feed.xml')
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')

@@ -7,7 +7,7 @@ import { spelledLanguage } from '../pages/open-document.ts'
 import { madeInOneRead, type PublicAnswer, strongTag } from '../pages/public-cache.ts'
 import { invalid, problem } from '../problem.ts'
 import { feed, feedPages } from '../site/feed.ts'
-import { frontAddress } from '../site/home-link.ts'
+import { frontPage } from '../site/home-link.ts'
 import { isListed, pagePath } from '../site/page-address.ts'
 import { robots } from '../site/robots.ts'
 import { addressesPerFile, sitemap, sitemapEntries, sitemapIndex } from '../site/sitemap.ts'
@@ -174,7 +174,7 @@ function sendFeed(call: FileCall, language: string, { path, type: asked, named }
   const search = new URLSearchParams({ ...(asked === undefined ? {} : { type }), ...named }).toString()
   const own = `${path}${search === '' ? '' : `?${search}`}`
   return sendFile(call, `feed:${type}:${language}:${own}`, 'application/rss+xml; charset=utf-8', async (tx, now) => {
-    const [pages, front] = [await feedPages(tx, { type, language }), await frontAddress(tx, now, language)]
+    const [pages, front] = [await feedPages(tx, { type, language }), await frontPage(tx, now, language)]
     return feed(pages, { settings: now, language, address: siteAddress(now, parts.mounts) + own, front })
   })
 }

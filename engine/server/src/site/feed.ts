@@ -2,6 +2,7 @@ import { isLocalAddress, type PageMeta } from '@quoin/engine'
 import type { Tx } from '../store/database.ts'
 import { listPublished, type Published } from '../store/published.ts'
 import type { Settings } from '../store/settings.ts'
+import type { frontPage } from './home-link.ts'
 import { pageAddress } from './page-address.ts'
 import { element, escapeXml } from './xml.ts'
 
@@ -28,7 +29,7 @@ export function feed(
     readonly language: string
     readonly address: string
     /** Where who reads it finds the site. */
-    readonly front: string
+    readonly front: Awaited<ReturnType<typeof frontPage>>
   },
 ): string {
   const { settings, language, address, front } = options
@@ -53,15 +54,17 @@ export function feed(
       ].join(''),
     ]
   })
+  // that of the settings is in the first language of the site
+  const own = language === settings.defaultLanguage ? '' : front.description
   const newest = pages.find((page) => page.publishedAt !== null)?.publishedAt ?? null
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     element('title', settings.feed.title ?? settings.name),
-    element('link', front),
+    element('link', front.address),
     // readers want some words here
-    element('description', settings.feed.description || settings.feed.title || settings.name),
+    element('description', own || settings.feed.description || settings.feed.title || settings.name),
     element('language', language),
     newest === null ? '' : element('lastBuildDate', new Date(newest).toUTCString()),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(address)}"/>`,

@@ -3,6 +3,7 @@ import type { Tx } from '../store/database.ts'
 import { isStoreAway } from '../store/databases/as-problem.ts'
 import { findLiveBySlug } from '../store/live-documents.ts'
 import type { Settings } from '../store/settings.ts'
+import { snapshotFields } from '../store/snapshots.ts'
 import { pageAddress } from './page-address.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -16,7 +17,7 @@ export async function homeLink(
   { parts, settings }: Pick<Call<string, unknown, unknown>, 'parts' | 'settings'>,
   language: string,
 ): Promise<HomeLink> {
-  const toFront = (tx: Tx) => frontAddress(tx, settings, language)
+  const toFront = async (tx: Tx) => (await frontPage(tx, settings, language)).address
   const toSite = (error: unknown) => {
     if (!isStoreAway(error)) throw error
     return settings.siteUrl
@@ -26,9 +27,18 @@ export async function homeLink(
   return { href, text: pageTexts(language).backTo(settings.name) }
 }
 
-/** The front page in this language; of the site where there is none. */
-export async function frontAddress(tx: Tx, settings: Settings, language: string): Promise<string> {
+/** The front page in this language and what it is about; the address of the site where there is none. */
+export async function frontPage(
+  tx: Tx,
+  settings: Settings,
+  language: string,
+): Promise<{ readonly address: string; readonly description: string }> {
   const home = await findLiveBySlug(tx, 'home', language)
-  const address = home && pageAddress(settings, { type: home.document.type, slug: 'home', language })
-  return address ?? settings.siteUrl
+  if (!home) return { address: settings.siteUrl, description: '' }
+  const { type, live } = home.document
+  const { description } = snapshotFields(live.snapshot).meta
+  return {
+    address: pageAddress(settings, { type, slug: 'home', language }) ?? settings.siteUrl,
+    description: typeof description === 'string' ? description : '',
+  }
 }
