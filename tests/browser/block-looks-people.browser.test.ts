@@ -193,6 +193,17 @@ lookAt('sections 2.5 to 2.7', [
     is: 'rgb(230, 226, 221)',
   },
   {
+    of: 'the words for a picture that failed stay within its tile, and widen no page',
+    type: 'logo-grid',
+    props: { logos: many(5, 'logo-grid-item', { image: { src: '/nowhere.png', alt: long, width: 160, height: 40 } }) },
+    at: 390,
+    look: () => {
+      const [tile, logo] = [window.seen.box('.q-logo-grid-tile'), window.seen.box('.q-logo-grid-tile .q-picture')]
+      return [logo.right < tile.right, document.documentElement.scrollWidth]
+    },
+    is: [true, 390],
+  },
+  {
     of: 'a tall picture stays within its tile',
     type: 'logo-grid',
     props: { logos: many(5, 'logo-grid-item', { image: tall }) },
