@@ -125,6 +125,14 @@ describe('the gates', () => {
     expect(using(/\bnew Function\(|\beval\(/)).toEqual([])
   })
 
+  test('text becomes markup or a script only by our policy, which pages that demand Trusted Types let in', () => {
+    expect(using(/parseFromString\(|setHTMLUnsafe|createContextualFragment|srcdoc\b/)).toEqual([
+      'renderers/dom/src/trusted.ts',
+    ])
+    expect(using(/\.innerHTML = (?!trustedMarkup\()|new (?:Shared)?Worker\((?!trustedScript\()/)).toEqual([])
+    expect(using(/\bscript\.src = (?!trustedScript\()/)).toEqual([])
+  })
+
   test('raw() is called only where markup is made from what code chose', () => {
     expect(using(/[^\w.]raw\(/).filter((path) => path.startsWith('renderers/html'))).toEqual([
       'renderers/html/src/html.ts',

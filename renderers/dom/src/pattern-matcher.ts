@@ -1,4 +1,5 @@
 import type { Matcher, MatchJob } from '@quoin/engine'
+import { trustedScript } from './trusted.ts'
 
 const budgetMs = 100
 const startMs = 3000
@@ -30,7 +31,7 @@ function passes({ source, value }: MatchJob, signal: AbortSignal): Promise<boole
     let timer = setTimeout(pass, startMs)
     signal.addEventListener('abort', pass, { once: true })
     try {
-      worker = new Worker(address)
+      worker = new Worker(trustedScript(address))
       worker.onerror = pass
       worker.onmessage = ({ data }) => {
         if (data !== 'ready') return end(data !== false)

@@ -70,16 +70,15 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
 
   /** Puts what is drawn, without marks, into the element that carries the blocks as data. */
   function withMarkup(clip: ClipFlavours, ids: readonly string[]): ClipFlavours {
-    const holder = new agent.window.DOMParser().parseFromString(clip.html ?? '', 'text/html').body.firstElementChild
-    if (!holder || holder.childElementCount > 0) return clip
-    holder.append(...ids.flatMap((id) => agent.drawn.roots(id).map(withoutMarks)))
-    return { ...clip, html: holder.outerHTML }
+    if (!clip.html) return clip
+    const drawn = ids.flatMap((id) => agent.drawn.roots(id).map(markupOf)).join('')
+    return { ...clip, html: clip.html.replace('"></', () => `">${drawn}</`) }
   }
 }
 
-function withoutMarks(element: Element): Node {
+function markupOf(element: Element): string {
   const copy = element.cloneNode(true) as Element // a copy of an element
   for (const marked of [copy, ...copy.querySelectorAll('*')])
     for (const name of [...markNames, ...restMarks, emptyMark]) marked.removeAttribute(name)
-  return copy
+  return copy.outerHTML
 }

@@ -1,3 +1,4 @@
+export { parseMarkup } from '../trusted.ts'
 export type { TextLink } from './commands.ts'
 export { listLines } from './list-lines.ts'
 export { isMarkdownPaste, markdownMarkup } from './markdown.ts'

@@ -1,3 +1,4 @@
+import { parseMarkup } from '../trusted.ts'
 import { ownCopy } from './paste-html.ts'
 
 /**
@@ -11,8 +12,7 @@ export function isMarkdownPaste(html: string | undefined, text: string | undefin
 const lineTags = 'html, head, body, meta, style, div, p, span, br'
 
 function isOnlyLines(markup: string): boolean {
-  const root = new DOMParser().parseFromString(markup, 'text/html')
-  return root.querySelector(`:not(${lineTags}), [${ownCopy}]`) === null
+  return parseMarkup(markup).querySelector(`:not(${lineTags}), [${ownCopy}]`) === null
 }
 
 /** Fetches what reads it before it is needed, so that what is pasted stands there at once. */

@@ -2,6 +2,7 @@ import { type RichText, type RichTextFeature, readRichText } from '@quoin/engine
 import { type Node as DocNode, type Schema, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { asksForPlain } from '../plain-paste.ts'
+import { parseMarkup } from '../trusted.ts'
 import { isMarkdownPaste, markdownMarkup } from './markdown.ts'
 import { type PastedText, readPastedHtml } from './paste-html.ts'
 import { fitting } from './text-length.ts'
@@ -27,8 +28,7 @@ export function createPasting({ schema, features, multiline, maxLength, onBlocks
   }
 
   function readMarkup(markup: string): RichText {
-    const body = new DOMParser().parseFromString(markup, 'text/html').body
-    const { value, ...blocks } = readPastedHtml(body, features)
+    const { value, ...blocks } = readPastedHtml(parseMarkup(markup).body, features)
     if (blocks.images.length + blocks.tables.length > 0) onBlocks?.(blocks)
     return value
   }

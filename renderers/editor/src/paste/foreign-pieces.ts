@@ -1,4 +1,11 @@
-import { dropRemarks, isMarkdownPaste, markdownMarkup, readPastedHtml, wordsOf } from '@quoin/dom/rich-text'
+import {
+  dropRemarks,
+  isMarkdownPaste,
+  markdownMarkup,
+  parseMarkup,
+  readPastedHtml,
+  wordsOf,
+} from '@quoin/dom/rich-text'
 import type { ForeignPiece } from '@quoin/edit'
 import type { ClipFlavours } from '@quoin/edit/protocol'
 import { type RichTextFeature, richTextMarks, richTextToPlain } from '@quoin/engine'
@@ -17,10 +24,7 @@ export async function pastedPieces(
 ): Promise<readonly ForeignPiece[]> {
   const isMarkdown = how === 'formatted' && isMarkdownPaste(html, text)
   const markup = (isMarkdown ? await markdownMarkup(text) : undefined) ?? html
-  // never shown, so that nothing of it runs or loads
-  return markup === undefined
-    ? plainPieces(text)
-    : foreignPieces(new DOMParser().parseFromString(markup, 'text/html').body)
+  return markup === undefined ? plainPieces(text) : foreignPieces(parseMarkup(markup).body)
 }
 
 /** Foreign markup as pieces in its own order: pictures, videos, tables, code and its title by themselves, what runs between them as text. */
