@@ -116,6 +116,16 @@ describe('the policy of a document (§15)', () => {
     )
   })
 
+  test('Trusted Types are demanded where asked for, of our own policies and of those that are named as policies can be', () => {
+    expect(documentPolicy({ kind: 'public' })).not.toContain('trusted-types')
+    expect(documentPolicy({ kind: 'canvas', trustedTypes: [] })).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types quoin ProseMirrorClipboard$/,
+    )
+    expect(
+      documentPolicy({ kind: 'admin', trustedTypes: ['shop', 'quoin', "'allow-duplicates'", 'a; img-src x'] }),
+    ).toMatch(/; trusted-types quoin ProseMirrorClipboard shop$/)
+  })
+
   test('every document says the rest too; a preview is for nobody else', () => {
     const { 'content-security-policy': _, ...rest } = documentHeaders({ kind: 'preview' })
     expect(rest).toEqual({

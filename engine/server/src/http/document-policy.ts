@@ -21,6 +21,11 @@ export interface PolicyOptions {
   readonly nonce?: string
   /** Hashes of inline scripts, as `sha256-…`: public documents are cached, so they have no nonce. */
   readonly scriptHashes?: readonly string[]
+  /**
+   * Demands Trusted Types, which keep scripts from making markup or scripts out of text. The policies of our own
+   * scripts are let in, and those named here; `[]` where your scripts need none.
+   */
+  readonly trustedTypes?: readonly string[]
 }
 
 /** The hosts that a page needs beside the site's own. */
@@ -66,7 +71,8 @@ function sourcesOf(hosts: PolicyOptions['hosts'] = noHosts): HostsInUse {
 
 /** The Content-Security-Policy of a document, so that every host framework sends the same (§15, H-1). */
 export function documentPolicy(options: PolicyOptions): string {
-  return Object.entries(options.kind === 'admin' ? adminPolicy(options) : pagePolicy(options))
+  const policy = options.kind === 'admin' ? adminPolicy(options) : pagePolicy(options)
+  return Object.entries({ ...policy, ...typePolicy(options) })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 }
@@ -114,6 +120,15 @@ function pagePolicy({ kind, hosts, adminOrigins = [], ...options }: PolicyOption
     'frame-ancestors':
       kind === 'public' ? [...new Set(["'self'", ...framing])] : framing.length > 0 ? framing : ["'self'"],
   }
+}
+
+/** The last is that of ProseMirror, which reads what is pasted or dropped into a text. */
+const ownPolicies = ['quoin', 'ProseMirrorClipboard']
+
+function typePolicy({ trustedTypes }: PolicyOptions): Directives {
+  if (trustedTypes === undefined) return {}
+  const names = trustedTypes.filter((name) => /^[\w#=/@.%-]+$/.test(name))
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [...new Set([...ownPolicies, ...names])] }
 }
 
 const pictureNames: ReadonlySet<string> = new Set([
