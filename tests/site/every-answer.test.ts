@@ -49,3 +49,13 @@ test('pages are framed by editors of the site itself and of other origins (§15)
   const both = "'self' https://admin.example"
   expect(await Promise.all(documents.map(ancestors))).toEqual([both, both, both, "'none'"])
 })
+
+test('the editor and its canvas demand Trusted Types; scripts that an owner adds to pages need know nothing of them', async () => {
+  const policies = async (path: string) =>
+    /\btrusted-types quoin.*$/.exec((await owned.get(path)).headers.get('content-security-policy') ?? '')?.[0]
+  expect(await Promise.all(['/admin', '/preview?mode=edit', '/'].map(policies))).toEqual([
+    'trusted-types quoin ProseMirrorClipboard quoin-site',
+    'trusted-types quoin ProseMirrorClipboard',
+    undefined,
+  ])
+})

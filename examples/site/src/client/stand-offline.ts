@@ -1,3 +1,4 @@
+import { workerPolicy } from '../worker-policy.ts'
 import { editorCache, seenCache } from './kept-names.ts'
 
 const scopes = ['/admin', '/preview']
@@ -11,8 +12,22 @@ export function standOffline(worker: string | undefined): void {
   if (!serviceWorker) return
   window.addEventListener('load', () => {
     if (worker === undefined) void withdraw(serviceWorker)
-    else for (const scope of scopes) serviceWorker.register(worker, { scope }).catch(() => undefined)
+    else {
+      const address = trusted(worker)
+      for (const scope of scopes) serviceWorker.register(address, { scope }).catch(() => undefined)
+    }
   })
+}
+
+interface Rules {
+  createScriptURL(address: string): string
+}
+
+/** The address, as a document takes it that demands Trusted Types. */
+function trusted(worker: string): string {
+  type Policies = { createPolicy(name: string, rules: Rules): Rules }
+  const { trustedTypes } = window as { readonly trustedTypes?: Policies } // not yet among the types of a window
+  return trustedTypes?.createPolicy(workerPolicy, { createScriptURL: () => worker }).createScriptURL(worker) ?? worker
 }
 
 async function withdraw(serviceWorker: ServiceWorkerContainer): Promise<void> {

@@ -4,6 +4,7 @@ import { documentHeaders } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
 import { previewWords } from '../preview-words.ts'
 import { wordsAttrs } from '../words-attrs.ts'
+import { workerPolicy } from '../worker-policy.ts'
 import type { Assets } from './assets.ts'
 import { barColor } from './bar-color.ts'
 import { documentText } from './document.ts'
@@ -41,7 +42,13 @@ export function adminShell({ assets, config, site: { icon, media } }: ShellParts
   })
   return new Response(body, {
     headers: {
-      ...documentHeaders({ kind: 'admin', hosts: 'unknown', media, siteUrl: config.siteUrl }),
+      ...documentHeaders({
+        kind: 'admin',
+        hosts: 'unknown',
+        media,
+        siteUrl: config.siteUrl,
+        trustedTypes: [workerPolicy],
+      }),
       'cache-control': 'no-store',
     },
   })
@@ -73,6 +80,7 @@ export function canvasShell({ assets, config, site }: ShellParts, language: stri
     media,
     adminOrigins: editors,
     siteUrl: config.siteUrl,
+    trustedTypes: [],
   })
   return new Response(body, { headers: { ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } })
 }
