@@ -1,6 +1,12 @@
+import type { AdminPage } from '@quoin/engine/wire'
 import { pageTypes } from '@quoin/schemas'
+import { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { needsLink } from '../../renderers/editor/src/publish/unlinked-note.tsx'
+import { LinkingPages } from '../../renderers/editor/src/pages/linking-pages.tsx'
+import { needsLink, UnlinkedNote } from '../../renderers/editor/src/publish/unlinked-note.tsx'
+import type { Workspace } from '../../renderers/editor/src/workspace/workspace.ts'
+import { drawn } from './support/drawn.ts'
 
 test.each([
   ['page', 'menu', '/menu', true],
@@ -11,4 +17,13 @@ test.each([
   ['blog', 'blog/a-week', '/blog/a-week', false],
 ])('U-8: a %s with the slug "%s" at %s is found by a link alone: %s', (type, slug, address, expected) => {
   expect(needsLink({ type, slug }, address, pageTypes)).toBe(expected)
+})
+
+test('U-8: what a page that was just published is told is not taken for what is told before it is unpublished', () => {
+  const queries = new QueryClient()
+  const page = { id: 'p', language: 'en', type: 'page', slug: 'menu' } as AdminPage // the members that are read
+  const workspace = { host: { client: {}, config: { site: { pageTypes } } } } as unknown as Workspace // as above
+  drawn(createElement(UnlinkedNote, { workspace, page, address: '/menu' }), queries)
+  drawn(createElement(LinkingPages, { ids: ['p'], language: 'en' }), queries)
+  expect(queries.getQueryCache().getAll()).toHaveLength(2)
 })

@@ -17,7 +17,7 @@ export function LinkingPages({ ids, language }: LinkingPagesProps) {
   const { client } = useAdmin()
   const say = useSay()
   const links = useQuery({
-    queryKey: ['references', ids, language],
+    queryKey: ['linking', ids, language],
     queryFn: async () => {
       const found = await Promise.all(
         ids.map((id) => answered(patiently(() => client.pages.references(id, language ? { language } : {})))),
