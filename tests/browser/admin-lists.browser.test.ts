@@ -189,6 +189,25 @@ describe('U-46, U-48: media', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the trash' }).click()
     await page.getByText('The trash is empty').waitFor()
   })
+
+  test('of a picture in use it is said what pages lose, before it goes to the trash and before it is deleted for good', async () => {
+    const asked = page.getByRole('alertdialog')
+    const ask = async (act: string) => {
+      await page.getByRole('row', { name: 'two.png' }).click()
+      await page.locator('.qe-media-details').getByRole('button', { name: act }).click()
+      await asked.getByText('Used on').waitFor()
+      return asked.getByRole('paragraph').allTextContents()
+    }
+    await page.getByRole('button', { name: 'Images', exact: true }).first().click()
+    expect(await ask('Move to the trash')).toEqual(['Pages that show it keep it. It can no longer be chosen:'])
+    await asked.getByRole('button', { name: 'Move to the trash' }).click()
+    await page.getByRole('button', { name: 'Trash', exact: true }).click()
+    expect(await ask('Delete for good')).toEqual([
+      'It cannot be brought back.',
+      'It is missing on pages that still show it, for visitors too:',
+    ])
+    await page.keyboard.press('Escape')
+  })
 })
 
 test.each([

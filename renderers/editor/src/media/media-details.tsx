@@ -143,7 +143,7 @@ export function MediaDetails({ asset: opened, kind, onClose, onGone }: MediaDeta
           onClose={() => setAsking(undefined)}
         >
           {asking === 'PURGE' && <p>{say('media.purgeText')}</p>}
-          {(uses.data?.total ?? 0) > 0 && <p>{say('media.trashUsed')}</p>}
+          {(uses.data?.total ?? 0) > 0 && <p>{say(asking === 'PURGE' ? 'media.purgeUsed' : 'media.trashUsed')}</p>}
           <MediaUses uses={uses} />
         </Confirm>
       )}

@@ -102,6 +102,7 @@ export const mediaArabic = {
     '{count|zero:لا عناصر لها|one:عنصر واحد له|two:عنصران لهما|few:# عناصر لها|many:# عنصرًا لها|other:# عنصر لها} الوسم {tag}',
   'media.purgeMany':
     'هل تريد حذف {count|zero:أي عنصر|one:عنصر واحد|two:عنصرين|few:# عناصر|many:# عنصرًا|other:# عنصر} نهائيًا؟',
+  'media.purgeUsed': 'سيختفي من الصفحات التي لا تزال تعرضه، لدى الزوار أيضًا:',
   'media.purgeInUse': 'ما زال بعضها معروضًا في صفحات. يبقى في سلة المهملات.',
   'media.emptyTheTrash': 'إفراغ سلة المهملات',
   'media.trashKept':

@@ -98,6 +98,7 @@ export const mediaGerman = {
   'media.tag': 'Schlagwort',
   'media.tagged': '{count} {count|one:Objekt hat|other:Objekte haben} das Schlagwort „{tag}“',
   'media.purgeMany': '{count} {count|one:Objekt|other:Objekte} endgültig löschen?',
+  'media.purgeUsed': 'Auf Seiten, die es noch zeigen, fehlt es dann, auch für Besucher:',
   'media.purgeInUse': 'Einige werden noch auf Seiten gezeigt. Diese bleiben im Papierkorb.',
   'media.emptyTheTrash': 'Papierkorb leeren',
   'media.trashKept':

@@ -94,6 +94,7 @@ export const mediaMessages = {
   'media.tag': 'Tag',
   'media.tagged': '{count} {count|one:item has|other:items have} the tag {tag}',
   'media.purgeMany': 'Delete {count} {count|one:item|other:items} for good?',
+  'media.purgeUsed': 'It is missing on pages that still show it, for visitors too:',
   'media.purgeInUse': 'Some are still shown on pages. They stay in the trash.',
   'media.emptyTheTrash': 'Empty the trash',
   'media.trashKept': '{count} {count|one:item stays|other:items stay}: pages show {count|one:it|other:them}.',
