@@ -210,6 +210,7 @@ test('S-63, S-64: what was kept and what somebody saved since are both shown, an
   await banner.getByRole('button', { name: 'Restore' }).click()
   const asked = again.getByRole('dialog', { name: 'Changed on this device and on the page' })
   const kept = saved?.replace(', saved there', ', kept here')
+  await asked.waitFor()
   expect(await asked.locator('.qe-clash-text').allTextContents()).toEqual([kept, saved])
   // nothing is taken in and nothing forgotten as long as nobody chose
   await asked.getByRole('button', { name: 'Close' }).click()
