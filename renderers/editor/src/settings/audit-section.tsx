@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
+import { useAuthors } from '../document/use-authors.ts'
 import { auditMessages } from '../messages/en/audit.ts'
 import { answered, numberedPages } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
-import { personNameOrEmail } from '../parts/person-name.ts'
+import { personName, personNameOrEmail } from '../parts/person-name.ts'
 import { Section } from '../parts/section.tsx'
 import { Table } from '../parts/table.tsx'
 import { timeText } from '../parts/time-text.ts'
@@ -22,9 +23,14 @@ export function AuditSection() {
     queryFn: ({ pageParam }) => answered(client.site.audit({ page: pageParam, pageSize })),
     ...numberedPages(pageSize),
   })
+  const authors = useAuthors()
   const who = (id: string | null) => {
+    if (id === null) return say('audit.server')
     const person = people.data?.find((one) => one.id === id)
-    return person ? personNameOrEmail(person) : id === null ? say('audit.server') : id
+    if (person) return personNameOrEmail(person)
+    // who had an account is still named on what they wrote
+    const author = authors.data?.find((one) => one.id === id)
+    return author ? personName(author) : people.data ? say('page.authorGone') : ''
   }
   return (
     <Section title={say('settings.audit')} intro={say('audit.intro')}>
@@ -36,7 +42,7 @@ export function AuditSection() {
               .map((entry) => (
                 <tr key={entry.sequence}>
                   <td data-short>{timeText(entry.at, say.locale)}</td>
-                  <td>{who(entry.userId)}</td>
+                  <td {...(entry.userId === null ? {} : { title: entry.userId })}>{who(entry.userId)}</td>
                   <td>
                     {entry.pageId === null ? (
                       actText(entry.action)
