@@ -6,6 +6,7 @@ import { memoryBlobs } from '@quoin/server'
 import { type Listening, listen } from '@quoin/server/node'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseJson } from '../../engine/server/src/http/body.ts'
 import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
@@ -36,8 +37,40 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid_json'])
   })
 
+  test('numbers that would come back as nothing are refused, and no others', () => {
+    const number = fc
+      .tuple(
+        fc.integer({ min: 190, max: 320 }),
+        fc.option(fc.integer({ min: 0, max: 130 })),
+        fc.constantFrom('e', 'E+', 'e00'),
+      )
+      .map(([digits, exponent, sign]) => `${'9'.repeat(digits)}${exponent === null ? '' : `${sign}${exponent}`}`)
+    fc.assert(
+      fc.property(number, (text) => {
+        const parse = () => parseJson(bytes(`{"a":[${text}]}`), 9)
+        if (Number.isFinite(Number(text))) expect(parse()).toEqual({ a: [Number(text)] })
+        else expect(parse).toThrow(expect.objectContaining({ code: 'validation' }))
+      }),
+    )
+  })
+
+  test('a body full of digits is read about as fast as one of letters', () => {
+    const worked = (run: string) => {
+      const body = bytes(JSON.stringify(`${run}x`.repeat(2_000_000 / (run.length + 1))))
+      const times = [1, 2, 3].map(() => {
+        const before = process.cpuUsage()
+        parseJson(body, 9)
+        return process.cpuUsage(before).user
+      })
+      return Math.min(...times)
+    }
+    const letters = worked('y'.repeat(308))
+    for (const digits of [199, 308]) expect(worked('1'.repeat(digits))).toBeLessThan(letters * 30)
+  })
+
   test.each([
     ['1e400', '1e400', '/customValues/a'],
+    ['250 digits and e99', `${'1'.repeat(250)}e99`, '/customValues/a'],
     ['-1E+999', '-1E+999', '/customValues/a'],
     ['400 digits', '9'.repeat(400), '/customValues/a'],
     ['one in a list', '{"b":[0,1e309]}', '/customValues/a/b/1'],

@@ -129,7 +129,8 @@ export function parseJson(bytes: Uint8Array, depth: number): unknown {
   return value
 }
 
-const mayBeEndless = /\d[eE]\+?\d{3}|\d{309}/
+/** An exponent of three digits, or so many digits that one of two is enough. A run of digits is looked at once, from its start. */
+const mayBeEndless = /\d[eE]\+?\d{3}|(?<!\d)\d{200}/
 
 /** A number too large to be one would come back as nothing. */
 function refuseEndless(value: unknown, path: readonly (string | number)[]): void {
