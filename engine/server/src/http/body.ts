@@ -1,10 +1,10 @@
 import { toPointer } from '@quoin/edit'
 import type { Clock } from '@quoin/engine'
-import { isRecord } from '@quoin/engine'
 import type { z } from 'zod'
 import { joined } from '../joined.ts'
 import { type FieldError, invalid, problem } from '../problem.ts'
 import { type ConnectionInfo, chunksOf } from './asked.ts'
+import { placeOf } from './place-of.ts'
 
 export interface ReadOptions {
   readonly limit: number
@@ -125,7 +125,7 @@ export function parseJson(bytes: Uint8Array, depth: number): unknown {
   }
   // An escaped letter could hide the key from a search of the text.
   if (text.includes('__proto__') || text.includes('\\u')) refuseForbiddenKeys(value)
-  if (mayBeEndless.test(text)) refuseEndless(value, [])
+  if (mayBeEndless.test(text)) refuseEndless(value)
   return value
 }
 
@@ -133,11 +133,9 @@ export function parseJson(bytes: Uint8Array, depth: number): unknown {
 const mayBeEndless = /\d[eE]\+?\d{3}|(?<!\d)\d{200}/
 
 /** A number too large to be one would come back as nothing. */
-function refuseEndless(value: unknown, path: readonly (string | number)[]): void {
-  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
-    throw invalid({ path: toPointer(path), code: 'invalid', message: 'The number is too large to be stored.' })
-  if (Array.isArray(value)) for (const [index, item] of value.entries()) refuseEndless(item, [...path, index])
-  else if (isRecord(value)) for (const [key, member] of Object.entries(value)) refuseEndless(member, [...path, key])
+function refuseEndless(value: unknown): void {
+  const path = placeOf(value, (member) => member === Number.POSITIVE_INFINITY || member === Number.NEGATIVE_INFINITY)
+  if (path) throw invalid({ path: toPointer(path), code: 'invalid', message: 'The number is too large to be stored.' })
 }
 
 export function checkBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -177,23 +175,10 @@ function findDepth(text: string, limit: number): number | undefined {
 }
 
 function refuseForbiddenKeys(value: unknown): void {
-  const open: { readonly value: unknown; readonly path: readonly (string | number)[] }[] = [{ value, path: [] }]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value: current, path } = next
-    if (Array.isArray(current)) {
-      current.forEach((item, index) => {
-        open.push({ value: item, path: [...path, index] })
-      })
-    } else if (isRecord(current)) {
-      for (const key of Object.keys(current)) {
-        if (key === '__proto__') {
-          const error = { path: toPointer([...path, key]), code: 'forbidden_key', message: 'This key is not allowed.' }
-          throw problem('forbidden_key', { extra: { errors: [error] } })
-        }
-        open.push({ value: current[key], path: [...path, key] })
-      }
-    }
-  }
+  const path = placeOf(value, (_, key) => key === '__proto__')
+  if (!path) return
+  const error = { path: toPointer(path), code: 'forbidden_key', message: 'This key is not allowed.' }
+  throw problem('forbidden_key', { extra: { errors: [error] } })
 }
 
 async function inTime<T>(answer: Promise<T>, clock: Clock, ms: number): Promise<T> {

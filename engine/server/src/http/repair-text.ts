@@ -10,7 +10,7 @@ export function isBrokenText(text: string): boolean {
 /** The same JSON with NUL removed and lone surrogates replaced (C-19), and where that happened. Sound input comes back as it is. */
 export function repairText(value: unknown): { readonly value: unknown; readonly repaired: readonly string[] } {
   const repaired: string[] = []
-  const fixed = repair(value, [], repaired)
+  const fixed = repair(value, undefined, repaired)
   return { value: fixed, repaired }
 }
 
@@ -44,22 +44,35 @@ function refusePlaces(pointers: readonly string[]): void {
   throw invalid(...pointers.map((path) => ({ path, code: 'invalid', message })))
 }
 
-function repair(value: unknown, path: readonly (string | number)[], repaired: string[]): unknown {
+/** From a member up to the whole: told only where something was repaired, as copies of it at each member would take longer than all else. */
+interface Way {
+  readonly key: string | number
+  readonly above: Way | undefined
+}
+
+function pointerOf(way: Way | undefined): string {
+  const path: (string | number)[] = []
+  for (let at = way; at; at = at.above) path.unshift(at.key)
+  return toPointer(path)
+}
+
+function repair(value: unknown, way: Way | undefined, repaired: string[]): unknown {
   if (typeof value === 'string') {
     if (!isBrokenText(value)) return value
-    repaired.push(toPointer(path))
+    repaired.push(pointerOf(way))
     return wholeText(value)
   }
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => repair(item, [...path, index], repaired))
+    const items = value.map((item, index) => repair(item, { key: index, above: way }, repaired))
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (!isRecord(value)) return value
   let changed = false
   const entries = Object.entries(value).map(([key, member]): [string, unknown] => {
     const name = isBrokenText(key) ? wholeText(key) : key
-    const fixed = repair(member, [...path, key], repaired)
-    if (name !== key) repaired.push(toPointer([...path, key]))
+    const inner = { key, above: way }
+    const fixed = repair(member, inner, repaired)
+    if (name !== key) repaired.push(pointerOf(inner))
     if (name !== key || fixed !== member) changed = true
     return [name, fixed]
   })
