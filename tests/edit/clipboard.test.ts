@@ -287,6 +287,22 @@ describe('copy and paste (1.8)', () => {
     expect(plainTextOf(blocks, site)).toBe('One\nTwo\n\nThree')
   })
 
+  test('code keeps the language that it came with', () => {
+    const code = defineBlock({
+      ...spec('code'),
+      accepts: [{ from: 'code', convert: (content, language = 'none') => ({ content, language }) }],
+    })
+    const tree = createPageTree(page([]), { ...site, catalogue: defineCatalogue([code]) })
+    const pieces = [
+      { from: 'code', content: 'a {}', text: 'a {}', language: 'css' },
+      { from: 'code', content: 'b', text: 'b' },
+    ] as const
+    expect(blocksFor(tree, pieces, {}, { canTitlePage: true }).blocks.map(({ props }) => props)).toEqual([
+      { content: 'a {}', language: 'css' },
+      { content: 'b', language: 'none' },
+    ])
+  })
+
   test('foreign content becomes the first block that takes it and is allowed there (S-42)', () => {
     const heading = defineBlock({
       ...spec('heading'),

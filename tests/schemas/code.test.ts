@@ -37,6 +37,14 @@ describe('code (catalogue 2.11)', () => {
     expect(issues).toHaveLength(1)
   })
 
+  test('pasted code is in the language it came with, where that is one of the six', () => {
+    const [converter] = code.accepts
+    const pasted = (language?: string) => converter?.convert('a', language)
+    expect(pasted('css')).toEqual({ code: 'a', language: 'css' })
+    expect(pasted('cobol')).toEqual({ code: 'a', language: 'typescript' })
+    expect(pasted()).toEqual({ code: 'a', language: 'typescript' })
+  })
+
   test.each([
     ['1,2,3', [1, 2, 3]],
     [' 2 - 4 , 9', [2, 3, 4]],

@@ -33,7 +33,12 @@ export const code = defineBlock({
   starter: {
     code: "const page = await loadPage({ slug: 'home' })\n\nif (!page) {\n  throw new Error('No such page')\n}",
   },
-  accepts: [{ from: 'code', convert: (content) => (typeof content === 'string' ? { code: content } : undefined) }],
+  accepts: [
+    {
+      from: 'code',
+      convert: (code, given) => ({ code, language: codeLanguages.find((name) => name === given) ?? 'typescript' }),
+    },
+  ],
 })
 
 export type CodeProps = PropsOf<typeof code>

@@ -11,6 +11,8 @@ export interface ForeignPiece {
   readonly content: Json
   /** What is left of it when nothing takes it in this form. */
   readonly text: string
+  /** That of code, as Prism names it. */
+  readonly language?: string
 }
 
 /** What foreign content becomes at a place. */
@@ -38,8 +40,8 @@ export function blocksFor(
   for (const piece of pieces) {
     const titled = piece === title ? titleBlock(tree, piece, at) : undefined
     if (titled) pageTitle = piece.text
-    const whole = titled ?? convert(tree, piece.from, piece.content, at)
-    const block = whole ?? convert(tree, 'text', piece.text, at)
+    const whole = titled ?? convert(tree, piece, at)
+    const block = whole ?? convert(tree, { from: 'text', content: piece.text }, at)
     if (block) blocks.push(block)
     if (whole) continue
     if (block) asText.push(piece)
@@ -52,7 +54,7 @@ export function blocksFor(
 
 /** A page type that takes any block does not say that its pages begin with this one. */
 function titleBlock(tree: PageTree, { content }: ForeignPiece, at: Place): NewNode | undefined {
-  const block = convert(tree, 'page-title', content, at)
+  const block = convert(tree, { from: 'page-title', content }, at)
   return block && tree.pageType.allowedBlockTypes?.includes(block.type) ? block : undefined
 }
 
@@ -67,14 +69,18 @@ function shownTitle(tree: PageTree): string {
   return meta.title || name
 }
 
-function convert(tree: PageTree, from: Converter['from'], content: Json, at: Place): NewNode | undefined {
+interface Convertible extends Pick<ForeignPiece, 'content' | 'language'> {
+  readonly from: Converter['from']
+}
+
+function convert(tree: PageTree, { from, content, language }: Convertible, at: Place): NewNode | undefined {
   if (content === '') return undefined
   const found = resolvePlace(tree, at)
   const rules = found.ok ? listRules(tree, found.place) : undefined
   for (const schema of candidates(tree.site)) {
     if (!rules?.allows(schema.type) || rules.schemaFor(schema.type) !== schema) continue
     for (const converter of schema.accepts) {
-      const props = converter.from === from ? converter.convert(content) : undefined
+      const props = converter.from === from ? converter.convert(content, language) : undefined
       if (props) return { type: schema.type, version: schema.version, props }
     }
   }

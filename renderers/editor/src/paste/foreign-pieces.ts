@@ -53,7 +53,7 @@ function foreignPieces(root: Element): readonly ForeignPiece[] {
     else if (node.localName === 'img') add(pictureOf(node))
     else if (node.localName === 'iframe') add(pieceOf('video', node.getAttribute('src') ?? ''))
     else if (node.localName === 'table') addTable(node)
-    else if (node.localName === 'pre') add(pieceOf('code', (node.textContent ?? '').replace(/\n$/, '')))
+    else if (node.localName === 'pre') add(codeOf(node))
     else if (node.localName === 'hr') add({ from: 'rule', content: null, text: '' })
     else if (node.matches(headings)) walkHeading(node)
     else if (/^[uo]l$/.test(node.localName)) keepWhole(node)
@@ -155,6 +155,17 @@ function gridOf(rows: readonly Element[]): readonly (readonly string[])[] {
     while (cells.length < reach.length) pass()
     return cells
   })
+}
+
+/** Highlighters write the language into a class of the box, of what is around it or of what is in it. */
+const languageClass = /\b(?:lang|language|source|brush:)[- ]?(\w+)/
+const shortNames: Readonly<Record<string, string>> = { js: 'javascript', ts: 'typescript', sh: 'bash', shell: 'bash' }
+
+function codeOf(box: Element): ForeignPiece | undefined {
+  const piece = pieceOf('code', (box.textContent ?? '').replace(/\n$/, ''))
+  const names = [box, box.firstElementChild, box.parentElement].map((one) => one?.className ?? '').join(' ')
+  const language = languageClass.exec(names)?.[1]
+  return piece && language !== undefined ? { ...piece, language: shortNames[language] ?? language } : piece
 }
 
 function pieceOf(from: 'code' | 'heading' | 'video', content: string): ForeignPiece | undefined {
