@@ -1,8 +1,8 @@
 import { type RichTextFeature, safeAddress } from '@quoin/engine'
 import { setBlockType, toggleMark } from 'prosemirror-commands'
-import type { Mark, MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model'
+import { Fragment, type Mark, type MarkType, type Node, type NodeType, type ResolvedPos } from 'prosemirror-model'
 import { liftListItem } from 'prosemirror-schema-list'
-import { type Command, EditorState, TextSelection } from 'prosemirror-state'
+import { type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 
 /** Where a link in a text leads, and whether in another tab. */
 export interface TextLink {
@@ -126,20 +126,40 @@ function toggleList(type: NodeType): Command {
 }
 
 /** Takes each line of the selection out of its list by one level. The command for lists takes one alone, for an item holds one line. */
-function liftLines(item: NodeType): Command {
+export function liftLines(item: NodeType): Command {
   return ({ selection: { from, to }, doc, tr }, dispatch) => {
     const lines: number[] = []
     doc.nodesBetween(from, to, (node, at) => {
       if (node.isTextblock) lines.unshift(at + 1)
     })
-    for (const at of lines)
-      liftListItem(item)(EditorState.create({ doc: tr.doc, selection: TextSelection.create(tr.doc, at) }), (lifted) => {
-        for (const step of lifted.steps) tr.step(step)
-      })
+    for (const at of lines) liftLine(tr, at, item)
     if (!tr.docChanged) return false
     dispatch?.(tr.scrollIntoView())
     return true
   }
+}
+
+/** Lists that follow in the same item go with it: what would be left of that item has no line to begin with. */
+function liftLine(tr: Transaction, at: number, item: NodeType): void {
+  const following = cutFollowing(tr, at)
+  const cut = tr.steps.length
+  liftListItem(item)(EditorState.create({ doc: tr.doc, selection: TextSelection.create(tr.doc, at) }), (lifted) => {
+    for (const step of lifted.steps) tr.step(step)
+  })
+  if (following.size === 0) return
+  const $at = tr.doc.resolve(tr.mapping.slice(cut).map(at))
+  tr.insert($at.end(listDepth($at) + 1), following)
+}
+
+/** Takes out the lists after that of a line, within the item that holds both. */
+function cutFollowing(tr: Transaction, at: number): Fragment {
+  const $at = tr.doc.resolve(at)
+  const depth = listDepth($at)
+  if (depth < 2) return Fragment.empty
+  const [from, to] = [$at.after(depth), $at.end(depth - 1)]
+  const { content } = tr.doc.slice(from, to)
+  if (from < to) tr.delete(from, to)
+  return content
 }
 
 /** Each block of the selection becomes an item, and lists among them join in. */

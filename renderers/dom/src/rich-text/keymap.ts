@@ -2,9 +2,9 @@ import type { RichTextFeature } from '@quoin/engine'
 import { baseKeymap, chainCommands, splitBlock } from 'prosemirror-commands'
 import { undoInputRule } from 'prosemirror-inputrules'
 import type { Schema } from 'prosemirror-model'
-import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import { sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import type { Command } from 'prosemirror-state'
-import { clearFormat, insertBreak, listDepth, selectText, toggleFeature } from './commands.ts'
+import { clearFormat, insertBreak, liftLines, listDepth, selectText, toggleFeature } from './commands.ts'
 import { joinLastLine, joinNextLine } from './join-lines.ts'
 
 const chords: readonly (readonly [key: string, feature: RichTextFeature | 'paragraph'])[] = [
@@ -55,7 +55,7 @@ export function textKeys(schema: Schema, options: KeyOptions): Readonly<Record<s
     keys.Tab = (state, dispatch, view) =>
       listDepth(state.selection.$from) > 0 && (sinkListItem(item)(state, dispatch, view) || true)
     keys['Shift-Tab'] = (state, dispatch, view) =>
-      listDepth(state.selection.$from) > 0 && (liftListItem(item)(state, dispatch, view) || true)
+      listDepth(state.selection.$from) > 0 && (liftLines(item)(state, dispatch, view) || true)
   }
   return keys
 }
@@ -73,7 +73,7 @@ export function typingKeys(schema: Schema, options: KeyOptions): Readonly<Record
     if (!empty || $from.parentOffset > 0 || $from.parent.type === paragraph) return false
     return toggleFeature('paragraph')(state, dispatch, view)
   }
-  const backwards = [undoInputRule, ...(item ? [atItemStart(liftListItem(item))] : []), toParagraph, joinLastLine]
+  const backwards = [undoInputRule, ...(item ? [atItemStart(liftLines(item))] : []), toParagraph, joinLastLine]
   const { Backspace, Delete } = baseKeymap
   // whatever else the platform has for the two keys does the same
   const deleting = Object.entries(baseKeymap).map(([key, command]): readonly [string, Command] => {
