@@ -482,6 +482,8 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
   test('on a phone the menu covers the page, locks it, and gives the focus back', async () => {
     const { page, close } = await open(header, { context: { viewport: { width: 390, height: 800 } } })
     await awake(page, 'header')
+    // who reads is not taken to the menu
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'visible' })
     // all of it stands open: the button above them is their title, and no stop of the Tab key

@@ -98,10 +98,13 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
   })
 
   test('a video plays where its poster was, without cookies of the platform', async () => {
-    const { page, asked } = await open(drawn([video]))
+    const title = [{ type: 'paragraph', children: [{ text: 'An oven' }] }]
+    const titled = { ...video, type: 'text-image', props: { ...video.props, mediaType: 'video-streaming', title } }
+    const { page, asked } = await open(drawn([titled]))
     await page.locator('[data-island=video][data-awake]').waitFor()
-    await page.getByRole('link', { name: 'Video YouTube', exact: true }).click()
-    await expect.poll(() => page.locator('.q-video iframe, [data-island=video] iframe').count()).toBe(1)
+    await page.getByRole('link', { name: 'An oven YouTube', exact: true }).click()
+    const player = page.locator('[data-island=video] iframe')
+    await expect.poll(() => player.evaluateAll((all) => all.map(({ title }) => title))).toEqual(['An oven'])
     await expect.poll(() => asked.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com'])
     await page.close()
   })
