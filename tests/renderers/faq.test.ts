@@ -19,6 +19,13 @@ describe('questions (catalogue 2.8)', () => {
     expect(drawn).toContain('<h2 class="q-item-title" id="ö-f">Öffnen?</h2>')
   })
 
+  test('while it is edited, the link to an anchor is no stop of the Tab key', () => {
+    const faqs = [{ question: 'Why?', id: 'why' }]
+    const link = '<a class="q-faq-anchor" href="#why" aria-label="Link to: Why?"'
+    expect(drawBlock('faqs', { faqs }, { mode: 'edit' })).toContain(`${link} tabindex="-1">`)
+    expect(drawBlock('faqs', { faqs })).toContain(`${link}>`)
+  })
+
   test('one without words leaves its anchor to the next', () => {
     const drawn = drawBlock('faqs', { faqs: [{ id: 'same' }, { question: 'Why?', id: 'same' }] })
     expect(drawn).toContain('<h2 class="q-item-title" id="same">Why?</h2>')
