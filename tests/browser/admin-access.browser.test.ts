@@ -120,6 +120,23 @@ test('A-2: what stands there while no server can be asked is a whole screen', as
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
+test('where the browser denies the site its storage, the editor says so, and what to do', async () => {
+  const context = await browser.newContext()
+  await context.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get })
+  })
+  const denied = await context.newPage()
+  const thrown: string[] = []
+  denied.on('pageerror', ({ message }) => thrown.push(message))
+  await denied.goto(`${site.url}/admin/editor`)
+  await denied.getByRole('main').getByRole('alert').filter({ hasText: 'Allow it cookies and site data' }).waitFor()
+  expect(thrown).toEqual([])
+  await context.close()
+})
+
 /** Dialogs that stand over a screen of their own, each by the words of what opens it. */
 const dialogs = [
   ['editor', 'New page'],

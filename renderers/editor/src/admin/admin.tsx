@@ -49,10 +49,25 @@ function SpokenAccess({ config, regions }: AccessProps) {
   return (
     spoken && (
       <DocumentLocale messages={spoken.messages}>
-        <Access config={spoken} regions={regions} />
+        {keepsNothing() ? (
+          <main className="qe-failed">
+            <p role="alert">{say(spoken.messages, 'app.keepsNothing')}</p>
+          </main>
+        ) : (
+          <Access config={spoken} regions={regions} />
+        )}
       </DocumentLocale>
     )
   )
+}
+
+/** Whether the browser denies the site its storage, and so its cookies: by a setting, or in a frame of another site. */
+function keepsNothing(): boolean {
+  try {
+    return !localStorage
+  } catch {
+    return true
+  }
 }
 
 /** Undefined, with the reasons on the console, when nothing can be drawn with it. */

@@ -85,6 +85,8 @@ export const adminGerman = {
   'app.notices': 'Meldungen',
   'app.loading': 'Wird geladen\u00a0…',
   'app.retry': 'Erneut versuchen',
+  'app.keepsNothing':
+    'Dieser Browser bewahrt für diese Website nichts auf, darum kann sich niemand anmelden. Erlauben Sie ihr Cookies und Websitedaten, oder öffnen Sie den Editor außerhalb des Rahmens einer anderen Website.',
   'app.close': 'Schließen',
   'app.cancel': 'Abbrechen',
   'app.save': 'Speichern',

@@ -82,6 +82,8 @@ export const adminMessages = {
   'app.notices': 'Notices',
   'app.loading': 'Loading…',
   'app.retry': 'Try again',
+  'app.keepsNothing':
+    'This browser keeps nothing for this site, so nobody can sign in. Allow it cookies and site data, or open the editor outside of the frame of another site.',
   'app.close': 'Close',
   'app.cancel': 'Cancel',
   'app.save': 'Save',
