@@ -29,6 +29,18 @@ describe('invitations and links', () => {
     expect((await accept(second)).json.code).toBe('token_invalid')
   })
 
+  it('end by the clock, also where nobody has cleared them away', async () => {
+    const own = await ownedServer({ background: false })
+    const body = { email: 'kofi@example.org', role: 'editor' }
+    const made = await own.call('POST', '/api/admin/invitations', { token: own.owner, body })
+    const token = tokenIn(made.json.acceptUrl)
+    own.clock.advance(7 * 24 * 3_600_000)
+    const names = { password: 'a long password', firstName: 'Kofi', lastName: 'Adu' }
+    const late = await own.call('POST', '/api/admin/invitations/accept', { body: { token, ...names } })
+    expect([late.status, late.json.code]).toEqual([401, 'token_invalid'])
+    await own.close()
+  })
+
   it('are looked at without being used, as long as they hold', async () => {
     const look = async (token: string | undefined) => (await enter('/entry_links', { token })).status
     const [kept, used] = [await invite('kofi@example.org', 'editor'), await invite('mei@example.org', 'editor')]

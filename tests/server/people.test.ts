@@ -229,10 +229,21 @@ describe('the second factor', () => {
     server.clock.advance(60_000)
     const next = await totp(begun.json.secret, server.clock.now())
     expect((await login(next)).status).toBe(200)
+    expect((await login(next)).json.code).toBe('otp_required')
     const recovery = confirmed.json.recoveryCodes[3]
     expect((await login(recovery)).status).toBe(200)
     expect((await login(recovery)).json.code).toBe('otp_required')
     expect((await login(` ${confirmed.json.recoveryCodes[4].toUpperCase().replace('-', ' ')}`)).status).toBe(200)
+    server.clock.advance(60_000)
+    const later = await totp(begun.json.secret, server.clock.now())
+    for (const [method, body] of [
+      ['POST', {}],
+      ['PUT', { otp: later }],
+    ] as const) {
+      const again = await server.call(method, '/api/admin/me/otp', { token: server.owner, body })
+      expect([method, again.status, again.json.code]).toEqual([method, 409, 'wrong_state'])
+    }
+    expect((await login()).json.code).toBe('otp_required')
     const removed = await server.call('DELETE', '/api/admin/me/otp', {
       token: server.owner,
       body: { password: ownerPassword },
