@@ -55,6 +55,14 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     )
   })
 
+  test('of very many places that are broken or repaired the first hundred are told', async () => {
+    const broken = (places: number) => Array<string>(places).fill('\0')
+    const refused = await create({ ...good, tags: broken(300_000) })
+    expect([refused.status, refused.json.errors.length]).toEqual([400, 100])
+    const repaired = await create({ ...good, name: 'Many', customValues: { a: broken(101) } })
+    expect([repaired.status, repaired.json.notices.length]).toEqual([201, 100])
+  })
+
   // a way of its own to each of them would be gibibytes, and end the process
   test.each([
     ['keys in other letters', '"\\u0061"'],

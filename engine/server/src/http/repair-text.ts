@@ -38,10 +38,13 @@ function isPageText(pointer: string, body: unknown, places: TextPlaces): boolean
   return isRecord(operation) && typeof operation.path === 'string' && pageText.test(operation.path)
 }
 
+/** Of a million places a list would be longer than the body, and help nobody. */
+export const mostPlacesTold = 100
+
 function refusePlaces(pointers: readonly string[]): void {
   if (pointers.length === 0) return
   const message = 'The text has characters that cannot be stored.'
-  throw invalid(...pointers.map((path) => ({ path, code: 'invalid', message })))
+  throw invalid(...pointers.slice(0, mostPlacesTold).map((path) => ({ path, code: 'invalid', message })))
 }
 
 /** From a member up to the whole: told only where something was repaired, as copies of it at each member would take longer than all else. */
