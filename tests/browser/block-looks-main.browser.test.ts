@@ -110,6 +110,20 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     },
     is: 0,
   },
+  ...(['big-feature', 'pricing', 'newsletter-subscribe', 'team'] as const).map(
+    (type) =>
+      ({
+        of: 'the largest letters widen no page',
+        type,
+        at: 390,
+        look: () => {
+          // as twice the size on a phone of 320 pixels
+          document.documentElement.style.fontSize = '244%'
+          return document.documentElement.scrollWidth
+        },
+        is: 390,
+      }) as const,
+  ),
   {
     of: 'on paper text and media stay beside each other',
     type: 'text-image',
