@@ -104,7 +104,9 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.locator('[data-island=video][data-awake]').waitFor()
     await page.getByRole('link', { name: 'An oven YouTube', exact: true }).click()
     const player = page.locator('[data-island=video] iframe')
-    await expect.poll(() => player.evaluateAll((all) => all.map(({ title }) => title))).toEqual(['An oven'])
+    await expect
+      .poll(() => player.evaluateAll((all) => all.map((one) => one.getAttribute('title'))))
+      .toEqual(['An oven'])
     await expect.poll(() => asked.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com'])
     await page.close()
   })
