@@ -166,6 +166,16 @@ describe('the engine', () => {
     ])
   })
 
+  it('lists pages for visitors where no token can be read', async () => {
+    const seen = fakeTransport(() => ({ body: [] }))
+    const sessionToken = () => {
+      throw new Error("Failed to read the 'localStorage' property from 'Window': Access is denied for this document.")
+    }
+    const engine = createEngine({ ...base, transport: seen, sessionToken })
+    expect((await engine.listPages()).items).toEqual([])
+    expect(seen.calls.map(({ headers }) => headers?.Authorization)).toEqual(['Bearer key'])
+  })
+
   it('asks the host who looks, and is cautious without an answer', () => {
     expect(createEngine(base).adminStatus()).toEqual({ isAdmin: false, previewMode: false })
     const status = { isAdmin: true, previewMode: true }

@@ -43,7 +43,7 @@ export interface EngineConfig<C extends Catalogue> extends GivenOptions {
    * and no embedded pages.
    */
   readonly visitorRights?: VisitorRights | (() => Promise<VisitorRights>) | { readonly verify: VerifySignature }
-  /** The stored session token, asked for at each call of an editor. */
+  /** The stored session token, asked for at each list of pages. One that throws, as where storage is denied, has none. */
   readonly sessionToken?: () => string | null | undefined
   /** What people may do on this site, beside their roles. Each function narrows and never widens. */
   readonly permissions?: PermissionPolicy

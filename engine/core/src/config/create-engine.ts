@@ -104,6 +104,10 @@ function rightsOf<C extends Catalogue>(
 }
 
 function storedToken<C extends Catalogue>({ sessionToken }: EngineConfig<C>): string | undefined {
-  const stored = sessionToken?.()
-  return isSessionToken(stored) ? stored : undefined
+  try {
+    const stored = sessionToken?.()
+    return isSessionToken(stored) ? stored : undefined
+  } catch {
+    return undefined // where storage is denied, or on a server, nobody is signed in
+  }
 }
