@@ -133,6 +133,8 @@ test('where the browser denies the site its storage, the editor says so, and wha
   denied.on('pageerror', ({ message }) => thrown.push(message))
   await denied.goto(`${site.url}/admin/editor`)
   await denied.getByRole('main').getByRole('alert').filter({ hasText: 'Allow it cookies and site data' }).waitFor()
+  await denied.goto(`${site.url}/preview?p=00000000-0000-4000-8000-000000000000`)
+  await denied.locator('main a').first().waitFor()
   expect(thrown).toEqual([])
   await context.close()
 })

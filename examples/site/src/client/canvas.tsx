@@ -1,4 +1,5 @@
 import './no-eval.ts'
+import { safeStorage } from '@quoin/dom'
 import { createEngine } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
 import { createReactRenderer, reactViews } from '@quoin/react'
@@ -70,5 +71,5 @@ function takeToken(): string | undefined {
 
 /** That of the tab is there where the browser has no room to keep it for all. */
 function keptToken(): string | null {
-  return sessionStorage.getItem('rb_t') ?? localStorage.getItem('rb_t')
+  return safeStorage(() => sessionStorage).read('rb_t') ?? safeStorage().read('rb_t')
 }
