@@ -96,7 +96,7 @@ export const server = createServer({
 })`,
     ),
     text(`
-      Give it \`/api\`, \`/media\`, \`/f\` and \`/newsletter\`: in Hono with \`app.all('/api/*', ({ req }) => server.fetch(req.raw))\`, in Express with \`app.use(['/api', '/media', '/f', '/newsletter'], nodeListener(server))\`, where \`nodeListener\` is from \`@quoin/server/node\`. The first start prints the link to create the owner's account. Uploads need a place: \`blobs: diskBlobs({ folder: 'media' })\`.
+      Give it \`/api\`, \`/media\`, \`/f\` and \`/newsletter\`: in Hono with \`app.all('/api/*', ({ req }) => server.fetch(req.raw, { address }))\`, where \`address\` is that of the client (without it, limits count all clients as one), in Express with \`app.use(['/api', '/media', '/f', '/newsletter'], nodeListener(server))\`, where \`nodeListener\` is from \`@quoin/server/node\`. The first start prints the link to create the owner's account. Uploads need a place: \`blobs: diskBlobs({ folder: 'media' })\`.
       ## The editor in your host
       Add \`-w renderers/editor\`. The editor is a component on paths of your app, and the page in it is also a document of your app, so your own blocks are rendered and edited with your own views. Forward \`/api\`, \`/media\`, \`/f\` and \`/newsletter\` to the content server, and serve one document to the browser for everything else:
     `),
