@@ -130,7 +130,7 @@ test('values get their own numbers in whatever order PostgreSQL answers what it 
 
 test('an archive is checked where nobody may make tables of a connection', async ({ skip }) => {
   if (postgres.kind !== 'installed') skip('needs a database on which roles may be made')
-  const pool = await postgres.pool()
+  const pool = await postgres.emptyPool()
   const address = new URL(String(pool.options.connectionString))
   const database = address.pathname.slice(1)
   const careful = `careful_${database}`

@@ -45,7 +45,7 @@ afterAll(async () => {
 test('two servers that begin together on an empty database are one site', async ({ skip }) => {
   if (postgres.kind === 'pglite') skip('PGlite has one connection')
   for (let round = 0; round < 4; round += 1) {
-    const pool = await postgres.pool()
+    const pool = await postgres.emptyPool()
     const content = [{ id: 'a', type: 'title', props: { title: 'Hello' } }]
     const options = {
       seed: ['3f6c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10', '4f6c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b11'].map((id, index) => ({

@@ -313,7 +313,7 @@ test('a server starts on a database that takes no writes, reads it, and says whe
 
 test('a database without a connection to spare is 503', async ({ skip }) => {
   if (postgres.kind !== 'installed') skip('needs a database on which roles may be made')
-  const pool = await postgres.pool()
+  const pool = await postgres.emptyPool()
   const address = new URL(String(pool.options.connectionString))
   const database = address.pathname.slice(1)
   const owner = `crowded_${database}`

@@ -15,7 +15,7 @@ afterAll(() => postgres.stop())
 
 test('a static export leaves a PostgreSQL of an older version to the server that may run on it', async ({ skip }) => {
   if (postgres.kind === 'pglite') skip('PGlite has no address')
-  const { options } = await postgres.pool()
+  const { options } = await postgres.emptyPool()
   const open = () => openStoreBeside(readEnvironment({ DATABASE_URL: `${options.connectionString}` }), 'data')
   await (await open()).close()
   const serving = postgresStore({ pool: new Pool(options) })
