@@ -5,6 +5,7 @@ import { joined } from '../joined.ts'
 import { type FieldError, invalid, problem } from '../problem.ts'
 import { type ConnectionInfo, chunksOf } from './asked.ts'
 import { placeOf } from './place-of.ts'
+import { mostPlacesTold } from './repair-text.ts'
 
 export interface ReadOptions {
   readonly limit: number
@@ -142,7 +143,7 @@ export function checkBody<S extends z.ZodType>(schema: S, value: unknown): z.out
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
-  const errors = issues.flatMap(fieldErrors)
+  const errors = issues.flatMap(fieldErrors).slice(0, mostPlacesTold)
   if (issues.every(({ code, path }) => code === 'unrecognized_keys' && path.length === 0))
     throw problem('unknown_field', { extra: { errors } })
   throw invalid(...errors)
