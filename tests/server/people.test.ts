@@ -263,6 +263,8 @@ describe('API keys', () => {
     expect([admin.status, admin.json.code]).toEqual([401, 'token_invalid'])
     expect(admin.json.detail).toContain('API keys read published pages.')
     expect((await server.call('GET', '/api/app', { token: made.json.key })).status).toBe(200)
+    const guessed = `${made.json.key.slice(0, -43)}${'A'.repeat(43)}`
+    expect((await server.call('GET', '/api/app', { token: guessed })).json.code).toBe('token_invalid')
     await server.call('DELETE', `/api/admin/api_keys/${made.json.id}`, { token: server.owner })
     expect((await server.call('GET', '/api/app', { token: made.json.key })).status).toBe(401)
   })
