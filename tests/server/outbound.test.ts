@@ -143,6 +143,7 @@ describe('the connection', () => {
       if (request.url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
       else if (request.url === '/around') response.writeHead(302, { location: '/around' }).end()
       else if (request.url === '/on') response.writeHead(302, { location: '/end' }).end()
+      else if (request.url === '/away') response.writeHead(302, { location: `http://localhost:${port}/end` }).end()
       else if (request.url === '/large') response.end('x'.repeat(5000))
       else if (request.url === '/silent') return
       else if (request.url === '/missing') response.writeHead(404).end('not here')
@@ -190,6 +191,16 @@ describe('the connection', () => {
     const before = seen.length
     await listed().send({ url: at('/around'), redirects: 3 })
     expect(seen).toHaveLength(before + 4)
+  })
+
+  it('gives what is meant for one host to no other that it leads to', async () => {
+    const rules = { allow: [`127.0.0.1:${port}`, `localhost:${port}`], http: false }
+    const outbound = createOutbound({ rules, resolve: async () => ['127.0.0.1'] })
+    const told = async (path: string) => {
+      const answer = await outbound.send({ url: at(path), redirects: 1, headers: { authorization: 'Bearer own' } })
+      return answer.ok && JSON.parse(new TextDecoder().decode(answer.body)).authorization
+    }
+    expect([await told('/on'), await told('/away')]).toEqual(['Bearer own', null])
   })
 
   it('ends at the size and the time that are allowed', async () => {
