@@ -158,14 +158,19 @@ function gridOf(rows: readonly Element[]): readonly (readonly string[])[] {
 }
 
 /** Highlighters write the language into a class of the box, of what is around it or of what is in it. */
-const languageClass = /\b(?:lang|language|source|brush:)[- ]?(\w+)/
-const shortNames: Readonly<Record<string, string>> = { js: 'javascript', ts: 'typescript', sh: 'bash', shell: 'bash' }
+const languageClass = /\b(?:lang-|language-|highlight-source-|brush: ?)(\w+)/
+const shortNames = new Map([
+  ['js', 'javascript'],
+  ['ts', 'typescript'],
+  ['sh', 'bash'],
+  ['shell', 'bash'],
+])
 
 function codeOf(box: Element): ForeignPiece | undefined {
   const piece = pieceOf('code', (box.textContent ?? '').replace(/\n$/, ''))
   const names = [box, box.firstElementChild, box.parentElement].map((one) => one?.className ?? '').join(' ')
   const language = languageClass.exec(names)?.[1]
-  return piece && language !== undefined ? { ...piece, language: shortNames[language] ?? language } : piece
+  return piece && language !== undefined ? { ...piece, language: shortNames.get(language) ?? language } : piece
 }
 
 function pieceOf(from: 'code' | 'heading' | 'video', content: string): ForeignPiece | undefined {
