@@ -1,6 +1,6 @@
 import { createServer, defaultRates, type Server, type ServerOptions } from '@quoin/server'
-import { sqliteStore } from '@quoin/server/sqlite'
 import { type FakeClock, fakeClock } from '../../support/fakes.ts'
+import { migratedStore } from './migrated-store.ts'
 import { site } from './site.ts'
 
 export const startOfTests = Date.parse('2026-01-01T00:00:00.000Z')
@@ -60,7 +60,7 @@ type Responses = Readonly<Record<string, { readonly description: string }>>
 let described: Promise<Described> | undefined
 
 async function describe(): Promise<Described> {
-  const server = createServer({ site, store: sqliteStore({ path: ':memory:' }), print: () => {}, log: () => {} })
+  const server = createServer({ site, store: await migratedStore(), print: () => {}, log: () => {} })
   const answer = await server.fetch(new Request('http://localhost:3000/api/openapi.json'))
   const { paths } = (await answer.json()) as { readonly paths: Described } // its shape is tested
   await server.close()
@@ -85,7 +85,7 @@ export async function freshServer(options: Partial<ServerOptions> = {}): Promise
   const log: Readonly<Record<string, unknown>>[] = []
   const server = createServer({
     site,
-    store: sqliteStore({ path: ':memory:', clock }),
+    store: options.store ?? (await migratedStore({ clock })),
     clock,
     print: (line) => printed.push(line),
     log: (entry) => log.push(entry),

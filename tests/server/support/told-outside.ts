@@ -1,6 +1,6 @@
-import { sqliteStore } from '@quoin/server/sqlite'
 import { expect } from 'vitest'
 import { type FakeClock, fakeClock } from '../../support/fakes.ts'
+import { migratedStore } from './migrated-store.ts'
 import { type OwnedServer, ownedServer, startOfTests } from './running-server.ts'
 
 export interface ToldOutside {
@@ -18,7 +18,7 @@ export async function toldOutside(
   ...calls: readonly (readonly [path: string, body: object])[]
 ): Promise<ToldOutside> {
   const clock = fakeClock(startOfTests)
-  const store = sqliteStore({ path: ':memory:', clock })
+  const store = await migratedStore({ clock })
   const send = () => Promise.reject(new Error('The mail server is busy.'))
   const outbound = { rules: { allow: ['127.0.0.1:9'], http: false } }
   const own = await ownedServer({ clock, store, outbound, mailer: { name: 'busy', send } })

@@ -1,8 +1,8 @@
 import { memoryLogStorage } from '@quoin/edit'
-import { sqliteStore } from '@quoin/server/sqlite'
 import { commandFor, type Move, nodesIn } from '../../../edit/support/arbitraries.ts'
 import { block, slot } from '../../../edit/support/site.ts'
 import { fakeClock } from '../../../support/fakes.ts'
+import { migratedStore } from '../migrated-store.ts'
 import { ownedServer, startOfTests, withoutRates } from '../running-server.ts'
 import { type EditingTab, openTab } from './editing-tab.ts'
 import { faults } from './faulty-line.ts'
@@ -59,7 +59,7 @@ export async function createWorld(setting: Setting) {
   const server = await ownedServer({
     site: editingSite,
     clock,
-    store: sqliteStore({ path: ':memory:', clock }),
+    store: await migratedStore({ clock }),
     limits: withoutRates,
     auth: { accessTokenMs: 12 * 60 * 60_000 },
     settings: { useWorkingCopy, useApprovalWorkflow: useApproval },
