@@ -10,7 +10,7 @@ import type { OwnedServer } from './support/running-server.ts'
 
 const mebibyte = 1024 * 1024
 const pieceBytes = 64 * 1024
-const largeBytes = 24 * mebibyte
+const largeBytes = 8 * mebibyte
 
 /** The bytes in pieces such as a disk gives, each told as it is taken. */
 async function* told(chunks: AsyncIterable<Uint8Array>, tell: (length: number) => unknown): AsyncGenerator<Uint8Array> {
