@@ -1,5 +1,4 @@
-import type { Answer } from '@quoin/edit/client'
-import type { JsonObject } from '@quoin/engine'
+import type { Answer, RestoredPage } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import { restorePage } from '../../renderers/editor/src/pages/restore-page.ts'
@@ -18,8 +17,8 @@ const taken = (code: string, suggestion: string, language?: string): Answer<Admi
 })
 
 async function restoring(alone: string | undefined, ...answers: readonly Answer<AdminPage>[]) {
-  const asked: JsonObject[] = []
-  const restore = async (_: string, body: JsonObject = {}) => {
+  const asked: RestoredPage[] = []
+  const restore = async (_: string, body: RestoredPage = {}) => {
     asked.push(body)
     return answers[asked.length - 1] ?? fine
   }

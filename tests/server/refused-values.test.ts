@@ -1,8 +1,8 @@
 import { createEditSession } from '@quoin/edit'
-import { createAdminClient, editablePage, pageSaver } from '@quoin/edit/client'
-import type { Transport } from '@quoin/engine'
+import { editablePage, pageSaver } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
+import { ownerClient } from './support/owner-client.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { ownedServer, startOfTests } from './support/running-server.ts'
 import { site } from './support/site.ts'
@@ -14,21 +14,7 @@ test.each([
 ] as const)('%s waits in its field, while the rest is saved (F-10, F-11)', async (_, path, value, field) => {
   const server = await ownedServer()
   const { id } = await newPage(server, { content: [titleBlock('a', 'A')] })
-  const transport: Transport = {
-    async request({ url, method = 'GET', headers = {}, body }) {
-      const sent = body === undefined ? {} : { body }
-      const answer = await server.call(method, url, { token: server.owner, headers, ...sent })
-      return { status: answer.status, body: answer.json, header: (name) => answer.headers.get(name) ?? undefined }
-    },
-  }
-  const tokens = { read: () => server.owner, write: () => {} }
-  const { pages } = createAdminClient({
-    api: '/api',
-    transport,
-    tokens,
-    clientId: '00000000-0000-4000-8000-000000000000',
-    onSignedOut: () => {},
-  })
+  const { pages } = ownerClient(server)
   const doc = { id, language: 'en' }
   const read = async () => {
     const answer = await pages.get(doc)

@@ -5,6 +5,15 @@ export type { ByteTransport, Sending } from './bytes.ts'
 export { type EventStream, followEvents, type OpenStream } from './event-stream.ts'
 export { createHttp, type HttpOptions } from './http.ts'
 export { type MediaKind, mediaCalls } from './media.ts'
+export type {
+  NewPage,
+  NewPreview,
+  NewTranslation,
+  PageCopy,
+  ParkedValues,
+  RestoredPage,
+  RestoredParts,
+} from './page-bodies.ts'
 export { lockEventOf, lockStanding, type OwnTab, pageLock } from './page-lock.ts'
 export { editablePage, pageSaver } from './page-saver.ts'
 export { type DocumentId, documentPath, type Listed, type PageListQuery, pageCalls, type SaveBody } from './pages.ts'

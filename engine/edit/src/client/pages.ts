@@ -14,6 +14,15 @@ import type {
   TrashedRow,
 } from '@quoin/engine/wire'
 import type { Answer, Call, CallInput } from './answer.ts'
+import type {
+  NewPage,
+  NewPreview,
+  NewTranslation,
+  PageCopy,
+  ParkedValues,
+  RestoredPage,
+  RestoredParts,
+} from './page-bodies.ts'
 
 /** Which pages are listed, how they are sorted, and how many at once. */
 export interface PageListQuery {
@@ -67,8 +76,10 @@ export function pageCalls(call: Call) {
     list: (query: PageListQuery, signal?: AbortSignal) =>
       listed<AdminRow>(call, { path: '/admin/pages', query: { ...query }, signal }),
     get: (doc: DocumentId, signal?: AbortSignal) => call<AdminPage>({ path: documentPath(doc), signal }),
-    create: (body: JsonObject, key: string = randomIds.next()) =>
-      call<AdminPage>({ method: 'POST', path: '/admin/pages', body, key }),
+    create: (page: NewPage, key: string = randomIds.next()) => {
+      const body = page as unknown as JsonObject // pages are JSON
+      return call<AdminPage>({ method: 'POST', path: '/admin/pages', body, key })
+    },
     save: (doc: DocumentId, { key, revision, kind, operations, values }: SaveBody, signal?: AbortSignal) =>
       operations
         ? call<SavedPage | AdminPage>({
@@ -118,12 +129,22 @@ export function pageCalls(call: Call) {
       listed<ScheduleEntry>(call, { path: '/admin/schedule', query }),
     setStructureLock: (doc: DocumentId, revision: number, isLocked: boolean) =>
       call<AdminPage>({ method: 'PUT', path: `${documentPath(doc)}/structure_lock`, revision, body: { isLocked } }),
-    duplicate: (id: string, body: JsonObject = {}) =>
-      call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/duplicate`, body, key: randomIds.next() }),
+    duplicate: (id: string, copy: PageCopy = {}) =>
+      call<AdminPage>({
+        method: 'POST',
+        path: `/admin/pages/${id}/duplicate`,
+        body: { ...copy },
+        key: randomIds.next(),
+      }),
     changeType: (id: string, type: string) =>
       call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/type`, body: { type } }),
-    translate: (id: string, body: JsonObject) =>
-      call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/translations`, body, key: randomIds.next() }),
+    translate: (id: string, made: NewTranslation) =>
+      call<AdminPage>({
+        method: 'POST',
+        path: `/admin/pages/${id}/translations`,
+        body: { ...made },
+        key: randomIds.next(),
+      }),
     /** Says that a translation is up to date with a revision of another language. */
     markTranslated: (
       doc: DocumentId,
@@ -137,8 +158,8 @@ export function pageCalls(call: Call) {
       query: { readonly q?: string; readonly page?: number; readonly pageSize?: number } = {},
       signal?: AbortSignal,
     ) => listed<TrashedRow>(call, { path: '/admin/trash/pages', query, signal }),
-    restore: (id: string, body: JsonObject = {}) =>
-      call<AdminPage>({ method: 'POST', path: `/admin/trash/pages/${id}/restore`, body }),
+    restore: (id: string, as: RestoredPage = {}) =>
+      call<AdminPage>({ method: 'POST', path: `/admin/trash/pages/${id}/restore`, body: { ...as } }),
     /** All that went with the page, or a translation of it that went alone. */
     purge: (id: string, query: { readonly language?: string } = {}) =>
       call<unknown>({ method: 'DELETE', path: `/admin/trash/pages/${id}`, query }),
@@ -188,22 +209,22 @@ export function pageCalls(call: Call) {
       call<Revision>({ path: `${documentPath(doc)}/revisions/${number}`, query: { edited: true } }),
     diff: (doc: DocumentId, from: number | string, to: number | string) =>
       call<RevisionDiff>({ path: `${documentPath(doc)}/revisions/${from}/diff/${to}` }),
-    restoreRevision: (doc: DocumentId, number: number | string, revision: number, scope: JsonObject | 'all') =>
+    restoreRevision: (doc: DocumentId, number: number | string, revision: number, scope: RestoredParts | 'all') =>
       call<AdminPage>({
         method: 'POST',
         path: `${documentPath(doc)}/revisions/${number}/restore`,
         revision,
-        body: { scope },
+        body: { scope: scope === 'all' ? scope : { ...scope } },
       }),
     labelRevision: (doc: DocumentId, number: number | string, label: string) =>
       call<RevisionEntry>({ method: 'PATCH', path: `${documentPath(doc)}/revisions/${number}`, body: { label } }),
-    park: (doc: DocumentId, body: JsonObject, key: string = randomIds.next()) =>
-      call<RevisionEntry>({ method: 'POST', path: `${documentPath(doc)}/revisions`, body, key }),
-    previewToken: (doc: DocumentId, body: JsonObject = {}) =>
+    park: (doc: DocumentId, parked: ParkedValues, key: string = randomIds.next()) =>
+      call<RevisionEntry>({ method: 'POST', path: `${documentPath(doc)}/revisions`, body: { ...parked }, key }),
+    previewToken: (doc: DocumentId, link: NewPreview = {}) =>
       call<{ readonly id: string; readonly token: string; readonly url: string; readonly expiresAt: string }>({
         method: 'POST',
         path: `${documentPath(doc)}/preview_tokens`,
-        body,
+        body: { ...link },
       }),
     previewLinks: (doc: DocumentId) => listed<PreviewLink>(call, { path: `${documentPath(doc)}/preview_tokens` }),
     withdrawPreview: (doc: DocumentId, id: string) =>

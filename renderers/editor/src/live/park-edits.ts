@@ -9,7 +9,7 @@ export async function parkEdits(
   key: string,
 ): Promise<boolean> {
   const { clientId } = client
-  const body = { kind: 'parked', baseRevision: revision, values: valuesOf(page), clientId }
-  const answer = await client.pages.park(doc, body, key)
+  const parked = { kind: 'parked', baseRevision: revision, values: valuesOf(page), clientId } as const
+  const answer = await client.pages.park(doc, parked, key)
   return answer.ok
 }

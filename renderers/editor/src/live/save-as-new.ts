@@ -13,12 +13,13 @@ export async function saveAsNew(
   page: EditPage,
   others: OtherNames = {},
 ): Promise<Answer<AdminPage>> {
-  const { type, language } = page
+  const { type, language, name } = page
   const answer = await pages.create({
     ...valuesOf(page),
     publishedAt: null,
     type,
     language,
+    name,
     ...others,
     status: 'DRAFT',
   })

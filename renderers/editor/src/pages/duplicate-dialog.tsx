@@ -31,7 +31,7 @@ export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps)
     event.preventDefault()
     const save = async () => ((await saveOpen()) ? undefined : say('act.unsaved'))
     if (isOpen && !(await request.attempt(save))) return
-    const copy = { name: name.trim(), languages: 'all', language: page.language }
+    const copy = { name: name.trim(), languages: 'all', language: page.language } as const
     const answer = await request.run(() => client.pages.duplicate(page.id, copy))
     if (!answer) return
     onClose()

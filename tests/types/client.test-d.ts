@@ -1,0 +1,18 @@
+import type { AdminClient } from '@quoin/edit/client'
+
+declare const pages: AdminClient['pages']
+const doc = { id: 'p', language: 'en' }
+
+export const made = pages.create({ type: 'page', name: 'Oven', status: 'DRAFT', content: [] })
+export const shown = pages.previewToken(doc, { version: { revision: 3 } })
+
+// @ts-expect-error a page has a name
+export const nameless = pages.create({ type: 'page' })
+// @ts-expect-error there is no such value
+export const misspelled = pages.create({ type: 'page', name: 'Oven', slugg: 'oven' })
+// @ts-expect-error it is a draft or it is published
+export const inNoStatus = pages.create({ type: 'page', name: 'Oven', status: 'WAITING' })
+// @ts-expect-error all of them, or a list
+export const inOneLanguage = pages.duplicate('p', { languages: 'de' })
+// @ts-expect-error which language is made?
+export const inNoLanguage = pages.translate('p', { from: 'en' })
