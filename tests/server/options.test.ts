@@ -229,6 +229,22 @@ describe('a server is refused', () => {
     ])
   })
 
+  it('for settings that no admin could choose either', () => {
+    const settings = {
+      languages: ['en'],
+      trashDays: 0,
+      imageTypes: ['png', 'bmp'],
+      feed: { title: null, type: 'blog' },
+    }
+    expect(refusal({ settings })).toEqual([
+      'The setting "languages.0" is "en". Invalid input: expected object, received string.',
+      'The setting "imageTypes.1" is "bmp". Invalid option: expected one of "png"|"jpg"|"gif"|"webp"|"avif"|"svg".',
+      'The setting "trashDays" is 0. Too small: expected number to be >=1.',
+      'The setting "feed.description" is undefined. Invalid input: expected string, received undefined.',
+    ])
+    expect(refusal({ settings: { name: undefined, trashDays: 3650, mailFrom: null } })).toEqual([])
+  })
+
   it('for visitor tokens that anybody could sign', () => {
     const hmac = { visitorSignature: 'hmac' }
     const problem =

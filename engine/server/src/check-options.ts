@@ -7,7 +7,7 @@ import { partProblems } from './part-problems.ts'
 import { isPathName, pathNameRule } from './path-name.ts'
 import { policyProblems } from './policy-problems.ts'
 import type { ServerOptions } from './server-options.ts'
-import { settingsFields } from './settings-fields.ts'
+import { settingProblems } from './setting-problems.ts'
 import { defaultSettings } from './store/settings.ts'
 import { strangers } from './strangers.ts'
 
@@ -39,9 +39,7 @@ export function checkOptions(given: unknown): void {
     ...seedProblems(seed),
     ...libraryProblems('seedForms', seedForms, isPathName, pathNameRule),
     ...libraryProblems('seedLists', seedLists, isListId, listIdRule),
-    ...(isRecord(settings)
-      ? [...addressProblems(settings), ...originProblems(settings), ...placeProblems(settings)]
-      : []),
+    ...(isRecord(settings) ? settingProblems(settings) : []),
   ]
   if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
 }
@@ -183,42 +181,3 @@ function seedProblems(seed: unknown): readonly string[] {
 }
 
 const sampleId = '0c6e3f1a-5b1d-4d0a-9f10-000000000001'
-
-/** Languages and patterns are parts of the addresses of pages. */
-function placeProblems({ languages, defaultLanguage, pathPatterns }: Readonly<Record<string, unknown>>) {
-  const codes = Array.isArray(languages) ? languages.map((one) => (isRecord(one) ? one.code : one)) : []
-  const wrong = [...codes, ...(defaultLanguage === undefined ? [] : [defaultLanguage])].filter(
-    (code) => !settingsFields.defaultLanguage.safeParse(code).success,
-  )
-  const patterns = Object.entries(isRecord(pathPatterns) ? pathPatterns : {}).filter(
-    ([type, pattern]) => !settingsFields.pathPatterns.safeParse({ [type]: pattern }).success,
-  )
-  return [
-    ...[...new Set(wrong)].map(
-      (code) => `A language has the code ${JSON.stringify(code)}. Give one such as "en" or "pt-BR".`,
-    ),
-    ...patterns.map(
-      ([type, pattern]) =>
-        `The path pattern of "${type}" is ${JSON.stringify(pattern)}. Give a path such as "/blog/{slug}".`,
-    ),
-  ]
-}
-
-function addressProblems(settings: Readonly<Record<string, unknown>>): readonly string[] {
-  return ['siteUrl', 'apiUrl'].flatMap((name) => {
-    const url = settings[name]
-    const isAddress = url === undefined || (typeof url === 'string' && URL.canParse(url) && /^https?:/i.test(url))
-    return isAddress ? [] : [`The setting "${name}" is "${url}". Give an address such as "https://site.example".`]
-  })
-}
-
-/** Browsers send them as they are compared: without a path, and without a slash at the end. */
-function originProblems({ adminOrigins = [] }: Readonly<Record<string, unknown>>): readonly string[] {
-  const help = 'Give origins such as ["https://admin.example.com"], at most 20.'
-  if (!Array.isArray(adminOrigins)) return [`The "adminOrigins" are ${JSON.stringify(adminOrigins)}. ${help}`]
-  const { data, error } = settingsFields.adminOrigins.safeParse(adminOrigins)
-  if (data) return []
-  const wrong = error?.issues.flatMap(({ path: [at] }) => (typeof at === 'number' ? [adminOrigins[at]] : [])) ?? []
-  if (wrong.length === 0) return [`There are ${adminOrigins.length} "adminOrigins". ${help}`]
-  return wrong.map((one) => `The "adminOrigins" name ${JSON.stringify(one)}, which is no origin. ${help}`)
-}

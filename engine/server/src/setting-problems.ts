@@ -1,0 +1,78 @@
+import { isRecord } from '@quoin/engine'
+import { settingsFields } from './settings-fields.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+/** What is wrong with the values of settings that a host gives. */
+export function settingProblems(settings: Given): readonly string[] {
+  return [
+    ...addressProblems(settings),
+    ...originProblems(settings),
+    ...placeProblems(settings),
+    ...otherProblems(settings),
+  ]
+}
+
+/** Languages and patterns are parts of the addresses of pages. */
+function placeProblems({ languages, defaultLanguage, pathPatterns }: Given) {
+  const codes = Array.isArray(languages) ? languages.map((one) => (isRecord(one) ? one.code : one)) : []
+  const wrong = [...codes, ...(defaultLanguage === undefined ? [] : [defaultLanguage])].filter(
+    (code) => !settingsFields.defaultLanguage.safeParse(code).success,
+  )
+  const patterns = Object.entries(isRecord(pathPatterns) ? pathPatterns : {}).filter(
+    ([type, pattern]) => !settingsFields.pathPatterns.safeParse({ [type]: pattern }).success,
+  )
+  return [
+    ...[...new Set(wrong)].map(
+      (code) => `A language has the code ${JSON.stringify(code)}. Give one such as "en" or "pt-BR".`,
+    ),
+    ...patterns.map(
+      ([type, pattern]) =>
+        `The path pattern of "${type}" is ${JSON.stringify(pattern)}. Give a path such as "/blog/{slug}".`,
+    ),
+  ]
+}
+
+function addressProblems(settings: Given): readonly string[] {
+  return ['siteUrl', 'apiUrl'].flatMap((name) => {
+    const url = settings[name]
+    const isAddress = url === undefined || (typeof url === 'string' && URL.canParse(url) && /^https?:/i.test(url))
+    return isAddress ? [] : [`The setting "${name}" is "${url}". Give an address such as "https://site.example".`]
+  })
+}
+
+/** Browsers send them as they are compared: without a path, and without a slash at the end. */
+function originProblems({ adminOrigins = [] }: Given): readonly string[] {
+  const help = 'Give origins such as ["https://admin.example.com"], at most 20.'
+  if (!Array.isArray(adminOrigins)) return [`The "adminOrigins" are ${JSON.stringify(adminOrigins)}. ${help}`]
+  const { data, error } = settingsFields.adminOrigins.safeParse(adminOrigins)
+  if (data) return []
+  const wrong = error?.issues.flatMap(({ path: [at] }) => (typeof at === 'number' ? [adminOrigins[at]] : [])) ?? []
+  if (wrong.length === 0) return [`There are ${adminOrigins.length} "adminOrigins". ${help}`]
+  return wrong.map((one) => `The "adminOrigins" name ${JSON.stringify(one)}, which is no origin. ${help}`)
+}
+
+const toldAbove: readonly string[] = ['siteUrl', 'apiUrl', 'adminOrigins', 'defaultLanguage', 'pathPatterns']
+
+function otherProblems(settings: Given): readonly string[] {
+  return Object.entries(settingsFields).flatMap(([name, field]) => {
+    const value = settings[name]
+    if (value === undefined || toldAbove.includes(name)) return []
+    const issues = field.safeParse(value).error?.issues.filter(({ path }) => path.at(-1) !== 'code') ?? []
+    return issues.map(({ path, message }) => {
+      const place = [name, ...path].join('.')
+      return `The setting "${place}" is ${JSON.stringify(valueAt(value, path))}. ${sentence(message)}`
+    })
+  })
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (isRecord(at) || Array.isArray(at) ? Reflect.get(at, key) : undefined),
+    value,
+  )
+}
+
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
