@@ -82,6 +82,9 @@ test('lists are read anew once for many events, and never for what this tab did 
     retryFailed: () => {},
   })
   await settled()
+  // what others did before the line was there
+  clock.advance(1000)
+  expect(read.splice(0)).toEqual(['pages', 'trash', 'tags', 'schedules', 'media'])
   event('page.saved', { by: { clientId: 'me' } })
   event('page.created', { by: { clientId: 'other' } })
   event('translation.created', { by: { clientId: 'other' } })

@@ -1,6 +1,8 @@
 import type { Clock, Off } from '@quoin/engine'
 import { isBy, type ServerEvents } from './server-events.ts'
 
+const othersLists = ['pages', 'trash', 'tags', 'schedules', 'media']
+
 /** Lists that other people's acts change, by the first word of the event. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   page: ['pages', 'trash', 'tags', 'schedules'],
@@ -13,7 +15,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   settings: ['settings', 'account'],
   user: ['account', 'pages'],
   // an import brings whatever an archive has
-  job: ['pages', 'trash', 'tags', 'schedules', 'media', 'settings', 'account'],
+  job: [...othersLists, 'settings', 'account'],
 }
 
 /** Many events at once are one reading. */
@@ -29,6 +31,7 @@ export function followLists(options: {
   readonly retryFailed: () => void
 }): Off {
   const { events, clientId, clock, refresh, retryFailed } = options
+  let heard = false
   let lost = false
   const stale = new Set<string>()
   let wait: Off | undefined
@@ -51,6 +54,9 @@ export function followLists(options: {
     },
     onReset: () => mark(Object.values(lists).flat()),
     onState(connected) {
+      // what others did between a list's reading and the first opening of the line is not told again
+      if (connected && !heard) mark(othersLists)
+      heard ||= connected
       if (connected && lost) retryFailed()
       lost = !connected
     },
