@@ -1,4 +1,4 @@
-import type { Outbound } from '../outbound/outbound.ts'
+import { isGood, type Outbound } from '../outbound/outbound.ts'
 import { invalid, problem } from '../problem.ts'
 
 /** A picture from the web, through the one outbound client (M-14), as it arrives: many at once need little memory. */
@@ -27,7 +27,6 @@ async function fetchInto(
     if (result.reason === 'refused') throw problem('address_refused', { detail: result.message })
     throw problem('fetch_failed', { detail: result.message })
   }
-  if (result.status < 200 || result.status > 299)
-    throw problem('fetch_failed', { detail: `The address answered ${result.status}.` })
+  if (!isGood(result.status)) throw problem('fetch_failed', { detail: `The address answered ${result.status}.` })
   if (isEmpty) throw invalid({ path: '/externalImageUrl', code: 'empty', message: 'The file is empty.' })
 }

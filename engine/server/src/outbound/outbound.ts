@@ -184,7 +184,7 @@ async function collect(incoming: IncomingMessage, options: Collecting): Promise<
     body: joined(chunks),
     url,
   })
-  if (into && !isGood(incoming)) return answer()
+  if (into && !isGood(incoming.statusCode ?? 0)) return answer()
   const take = into ?? ((chunk) => void chunks.push(chunk))
   for await (const chunk of arriving(incoming)) {
     if (chunk === undefined) return { ok: false, reason: 'failed', message: 'The answer was cut off.' }
@@ -198,8 +198,9 @@ async function collect(incoming: IncomingMessage, options: Collecting): Promise<
   return answer()
 }
 
-function isGood({ statusCode = 0 }: IncomingMessage): boolean {
-  return statusCode >= 200 && statusCode <= 299
+/** Whether an answer of this status is what was asked for. */
+export function isGood(status: number): boolean {
+  return status >= 200 && status <= 299
 }
 
 /** The body as it arrives; undefined at the end of one that was cut off. */

@@ -5,7 +5,7 @@ import { reasonOf } from '../failure.ts'
 import { wholeText } from '../http/repair-text.ts'
 import { inTime } from '../in-time.ts'
 import { type Mail, type Mailer, withoutRecipient } from '../mail/mailer.ts'
-import type { Outbound } from '../outbound/outbound.ts'
+import { isGood, type Outbound } from '../outbound/outbound.ts'
 import type { Delivery } from '../store/deliveries.ts'
 import { findDeployHook } from '../store/deploy-hooks.ts'
 import type { Store } from '../store/store.ts'
@@ -115,6 +115,5 @@ async function call(
   const result = await outbound.send({ ...request, timeoutMs, maxBytes: mostAnswerBytes, cut: true })
   if (!result.ok) return { ok: false, status: null, answer: result.message }
   const answer = new TextDecoder().decode(result.body)
-  const ok = result.status >= 200 && result.status < 300
-  return { ok, status: result.status, answer, ...(result.status === 410 ? { gone: true } : {}) }
+  return { ok: isGood(result.status), status: result.status, answer, ...(result.status === 410 ? { gone: true } : {}) }
 }
