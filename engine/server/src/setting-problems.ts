@@ -58,19 +58,14 @@ function otherProblems(settings: Given): readonly string[] {
   return Object.entries(settingsFields).flatMap(([name, field]) => {
     const value = settings[name]
     if (value === undefined || toldAbove.includes(name)) return []
-    const issues = field.safeParse(value).error?.issues.filter(({ path }) => path.at(-1) !== 'code') ?? []
-    return issues.map(({ path, message }) => {
-      const place = [name, ...path].join('.')
-      return `The setting "${place}" is ${JSON.stringify(valueAt(value, path))}. ${sentence(message)}`
-    })
+    const issues = field.safeParse(value, { reportInput: true }).error?.issues ?? []
+    // of a wrong code it is told above
+    return issues.flatMap(({ path, message, input }) =>
+      path.at(-1) === 'code'
+        ? []
+        : [`The setting "${[name, ...path].join('.')}" is ${JSON.stringify(input)}. ${sentence(message)}`],
+    )
   })
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (isRecord(at) || Array.isArray(at) ? Reflect.get(at, key) : undefined),
-    value,
-  )
 }
 
 function sentence(text: string): string {
