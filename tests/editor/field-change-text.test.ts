@@ -48,7 +48,7 @@ test('U-40: names are asked of the server, and what is gone has none', async () 
     },
     pages: { get: async ({ id }: { readonly id: string }) => (id === 'p1' ? answer({ name: 'Bread' }) : problem) },
   } as unknown as AdminClient // the members that are read
-  const host = { client, config: {} as AdminConfig }
+  const host = { client, config: {} as AdminConfig, queries: new QueryClient() }
   expect(await readNames(host, 'author', ['u1'])).toEqual({ u1: 'Nadia Baker' })
   expect(await readNames(host, 'page', ['p1_en', 'p2_en'])).toEqual({ p1_en: 'Bread' })
   expect(await readNames(host, 'forms', ['contact'])).toEqual({ contact: 'Write to us' })

@@ -1,11 +1,11 @@
 import { pageNodeId } from '@quoin/edit'
 import { readReference } from '@quoin/engine'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { useAdmin } from '../admin/admin-context.ts'
+import { authorList } from '../document/use-authors.ts'
 import { referencesIn, relatedPage } from '../fields/related-page.ts'
 import { takerList, targetOf } from '../fields/use-takers.ts'
-import { answered } from '../parts/answers.ts'
 import { personName } from '../parts/person-name.ts'
 import type { FieldChange } from './page-differences.ts'
 
@@ -24,23 +24,24 @@ export function namedKind({ id, path, descriptor }: Pick<FieldChange, 'id' | 'pa
 /** Undefined until they are known, and where they cannot be asked for. */
 export function useNames(kind: NamedKind | undefined, values: readonly unknown[]): Names | undefined {
   const host = useAdmin()
+  const queries = useQueryClient()
   const ids = [...new Set(values.flatMap(referencesIn))]
   return useQuery({
     queryKey: ['names', kind, ...ids],
     enabled: kind !== undefined && ids.length > 0 && host.scope !== 'SESSION',
-    queryFn: () => (kind ? readNames(host, kind, ids) : {}),
+    queryFn: () => (kind ? readNames({ ...host, queries }, kind, ids) : {}),
   }).data
 }
 
 /** What is gone has none. */
 export async function readNames(
-  { client, config }: Pick<AdminHost, 'client' | 'config'>,
+  { client, config, queries }: Pick<AdminHost, 'client' | 'config'> & { readonly queries: QueryClient },
   kind: NamedKind,
   ids: readonly string[],
 ): Promise<Names> {
   switch (kind) {
     case 'author':
-      return Object.fromEntries((await answered(client.site.authors())).map((one) => [one.id, personName(one)]))
+      return Object.fromEntries((await queries.fetchQuery(authorList(client))).map((one) => [one.id, personName(one)]))
     case 'page': {
       const pages = ids.map(async (reference) => {
         const { id = reference, language = '' } = readReference(reference) ?? {}
@@ -51,7 +52,7 @@ export async function readNames(
     }
     case 'forms':
     case 'lists': {
-      const { items } = await takerList(client, kind).queryFn()
+      const { items } = await queries.fetchQuery(takerList(client, kind))
       return Object.fromEntries(
         items.map((taker) => targetOf(config, taker)).map(({ address, label }) => [address, label]),
       )
