@@ -277,6 +277,77 @@ describe('the event stream (L-7)', () => {
     await stream.stop()
     await own.close()
   })
+
+  test('what is deleted for good is told, by whom and also by the server itself after the trash period', async () => {
+    const languages = ['en', 'it'].map((code) => ({ code, name: code }))
+    const own = await ownedServer({ settings: { languages, trashDays: 1 } })
+    const { id } = (await own.admin('GET', '/me')).json
+    const stream = await readEvents(own, { token: own.owner, query: '?topics=pages' })
+    const purged = () => stream.events.filter(({ event }) => event === 'page.purged').map(({ data }) => data)
+    const trashed = async (name: string) => {
+      const page = await newPage(own, { type: 'page', name })
+      await own.admin('DELETE', `/pages/${page.id}`)
+      return page.id
+    }
+    const by = { userId: id, clientId: null }
+    const at = '2026-01-01T00:00:00.000Z'
+    const told = (pageId: string, slug: string) => ({ pageId, language: 'en', pageType: 'page', slug, by, at })
+
+    const both = await newPage(own, { type: 'page', name: 'Both' })
+    await own.admin('POST', `/pages/${both.id}/translations`, { language: 'it', name: 'Due' })
+    await own.admin('DELETE', `/pages/${both.id}`)
+    await own.admin('DELETE', `/trash/pages/${both.id}`)
+    await until(() => purged().length === 2)
+    expect(purged()).toEqual([told(both.id, 'both'), { ...told(both.id, 'both'), language: 'it' }])
+
+    const emptied = await trashed('Emptied')
+    await own.admin('DELETE', '/trash/pages')
+    await until(() => purged().length === 3)
+    expect(purged().at(-1)).toEqual(told(emptied, 'emptied'))
+
+    const old = await trashed('Old')
+    await until(() => stream.events.at(-1)?.data.pageId === old && stream.events.at(-1)?.event === 'page.deleted')
+    await stream.stop()
+    const headers = { 'last-event-id': `${stream.events.at(-1)?.id}` }
+    await until(() => own.clock.pending() >= 5)
+    own.clock.advance(2 * 86_400_000)
+    const { json: signedIn } = await own.call('POST', '/api/admin/session', {
+      body: { email: 'ada@example.org', password: 'correct horse battery' },
+    })
+    const later = await readEvents(own, { token: signedIn.authToken, query: '?topics=pages', headers })
+    const last = await later.next('page.purged')
+    expect(last.data).toMatchObject({ pageId: old, by: { userId: null, clientId: null } })
+    await later.stop()
+    await own.close()
+  })
+
+  test('that a page is gone for good is told to those who might see it, by its type and its address', async () => {
+    const own = await ownedServer({
+      policy: {
+        canSeePageType: (user, type) => user.role === 'owner' || type !== 'layout',
+        canSeePage: (user, { slug }) => user.role === 'owner' || slug !== 'hidden',
+      },
+    })
+    const editor = await own.person('editor')
+    const stream = await readEvents(own, { token: editor.token, query: '?topics=pages' })
+    const gone = []
+    for (const [type, name] of [
+      ['page', 'Hidden'],
+      ['layout', 'Frame'],
+      ['page', 'Shown'],
+    ]) {
+      const page = await newPage(own, { type, name })
+      await own.admin('DELETE', `/pages/${page.id}`)
+      gone.push(page.id)
+    }
+    await own.admin('DELETE', '/trash/pages')
+    const last = await newPage(own, { name: 'Last' })
+    await until(() => stream.events.some(({ data }) => data.pageId === last.id))
+    const purged = stream.events.filter(({ event }) => event === 'page.purged')
+    expect(purged.map(({ data }) => data.pageId)).toEqual([gone[2]])
+    await stream.stop()
+    await own.close()
+  })
 })
 
 test('a server that starts with other blocks than before tells the editors (schema.changed)', async () => {

@@ -1,12 +1,13 @@
 import type { Off } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { userView } from '../auth/user-view.ts'
-import { hidesPages, onlySeen } from '../pages/page-rights.ts'
+import { canSee, hidesPages, onlySeen } from '../pages/page-rights.ts'
 import type { Parts } from '../parts.ts'
 import { repeat } from '../repeat.ts'
 import { canReplay, eventsAfter, lastEventNumber, type StoredEvent } from '../store/event-log.ts'
 import { findSessionUser } from '../store/session-user.ts'
 import type { Topic } from '../store/tables/journal.ts'
+import { purgedHead } from './page-purged.ts'
 import { ownAffairOf } from './person-changed.ts'
 
 export interface StreamWish {
@@ -145,6 +146,8 @@ async function isFor({ store, policy }: Parts, wish: StreamWish, event: StoredEv
   if (wish.pageId !== undefined && event.pageId !== null && event.pageId !== wish.pageId) return false
   if (wish.language !== undefined && event.language !== null && event.language !== wish.language) return false
   if (!hidesPages(policy)) return true
+  const purged = purgedHead(event)
+  if (purged) return canSee(policy, wish.user, purged, policy.allows)
   const seen = await store.read((tx) => onlySeen(tx, policy, wish.user, [event]))
   return seen.length > 0
 }

@@ -1,9 +1,12 @@
+import { tellPurged } from '../events/page-purged.ts'
 import type { Tx } from '../store/database.ts'
+import type { DocumentHead } from '../store/document-heads.ts'
 import { held } from '../store/held.ts'
 import { forgetPreviewTokens } from '../store/preview-tokens.ts'
 import { removeDocument, removeEmptyPage, removePage } from '../store/remove-pages.ts'
 import { slicesOf } from '../store/slices.ts'
 import type { Store } from '../store/store.ts'
+import type { Actor } from './actor.ts'
 
 interface Place {
   readonly pageId: string
@@ -13,6 +16,8 @@ interface Place {
 /** So few that nobody waits long for them, and so many that the disk is not asked for each. */
 const atOnce = 20
 
+const nobody: Actor = { userId: null }
+
 /**
  * What has been in the trash longer than the trash period: whole pages, and translations that went alone (G-12); each only
  * if nobody has brought it back meanwhile.
@@ -21,28 +26,42 @@ export async function purgeTrash(store: Store, olderThan: number): Promise<void>
   const { pages, alone } = await store.read((tx) => dueInTrash(tx, olderThan))
   for (const some of slicesOf(pages, atOnce))
     await store.write(async (tx) => {
-      for (const pageId of some) if (await isStillDue(tx, { pageId }, olderThan)) await removePage(tx, pageId)
+      const gone: DocumentHead[] = []
+      for (const pageId of some) {
+        const due = await stillDue(tx, { pageId }, olderThan)
+        if (due.length > 0) await removePage(tx, pageId)
+        gone.push(...due)
+      }
+      await tellPurged(tx, gone, nobody)
     })
-  await purgeTranslations(store, alone, olderThan)
+  await purgeTranslations(store, alone, { olderThan })
 }
 
 /** Deletes these for good, but for what somebody has brought back meanwhile. */
 export async function purgeTranslations(
   store: Store,
   places: readonly Place[],
-  olderThan = Number.POSITIVE_INFINITY,
+  {
+    actor = nobody,
+    olderThan = Number.POSITIVE_INFINITY,
+  }: { readonly actor?: Actor; readonly olderThan?: number } = {},
 ): Promise<void> {
   for (const some of slicesOf(places, atOnce))
     await store.write(async (tx) => {
-      for (const place of some) if (await isStillDue(tx, place, olderThan)) await purgeTranslation(tx, place)
+      const gone: DocumentHead[] = []
+      for (const place of some) gone.push(...(await stillDue(tx, place, olderThan)))
+      await purgeHeld(tx, gone, actor)
     })
 }
 
-/** With the links that show it; with the last of a page goes what else there is of the page. */
-export async function purgeTranslation(tx: Tx, { pageId, language }: Place): Promise<void> {
-  await forgetPreviewTokens(tx, { pageId, language })
-  await removeDocument(tx, pageId, language)
-  await removeEmptyPage(tx, pageId)
+/** With the links that show them; with the last of a page goes what else there is of the page. */
+export async function purgeHeld(tx: Tx, translations: readonly DocumentHead[], actor: Actor): Promise<void> {
+  for (const { pageId, language } of translations) {
+    await forgetPreviewTokens(tx, { pageId, language })
+    await removeDocument(tx, pageId, language)
+    await removeEmptyPage(tx, pageId)
+  }
+  await tellPurged(tx, translations, actor)
 }
 
 async function dueInTrash(tx: Tx, olderThan: number) {
@@ -70,16 +89,16 @@ async function dueInTrash(tx: Tx, olderThan: number) {
 }
 
 /** Held until the transaction ends: who brings it back comes before this or finds it gone. */
-async function isStillDue(
+async function stillDue(
   tx: Tx,
   { pageId, language }: Pick<Place, 'pageId'> & Partial<Place>,
   olderThan: number,
-): Promise<boolean> {
+): Promise<readonly DocumentHead[]> {
   const documents = tx.db
     .selectFrom('documents')
-    .select('deleted_at')
+    .select(['page_id as pageId', 'language', 'page_type as type', 'slug', 'deleted_at'])
     .where('page_id', '=', pageId)
     .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? ''))
   const rows = await held(tx, documents, { forWrite: true }).execute()
-  return rows.length > 0 && rows.every((row) => row.deleted_at !== null && row.deleted_at < olderThan)
+  return rows.every((row) => row.deleted_at !== null && row.deleted_at < olderThan) ? rows : []
 }

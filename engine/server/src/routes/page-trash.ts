@@ -7,10 +7,10 @@ import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
 import { isId } from '../is-id.ts'
 import { adminRows } from '../pages/admin-view.ts'
-import { viewerOf } from '../pages/open-document.ts'
+import { actorOf, viewerOf } from '../pages/open-document.ts'
 import { placeOf, seenHeads } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
-import { purgeTranslation, purgeTranslations } from '../pages/purge-trash.ts'
+import { purgeHeld, purgeTranslations } from '../pages/purge-trash.ts'
 import { restoreFromTrash, trashEntries } from '../pages/trash.ts'
 import { nameField, slugField } from '../pages/values.ts'
 import { problem } from '../problem.ts'
@@ -113,12 +113,11 @@ const purge = route(
       call.permit()
       const right = asked === undefined ? 'canDeletePage' : 'canDeleteTranslation'
       for (const document of purged) await requirePolicy(policy, right, user, placeOf(document))
-      for (const document of purged) {
-        await purgeTranslation(tx, document)
-        const { pageId, language, saved } = document
+      for (const { pageId, language, saved } of purged) {
         const detail = { id: pageId, language, name: snapshotValues(saved).name }
         await appendAudit(tx, { action: 'page.purged', userId: user.id, detail })
       }
+      await purgeHeld(tx, purged, actorOf(call))
       return replyEmpty()
     }),
 )
@@ -134,7 +133,7 @@ const empty = route(
   async (call) => {
     const { store, policy } = call.parts
     const user = userOf(call)
-    await purgeTranslations(store, await store.read((tx) => mayPurge(tx, policy, user)))
+    await purgeTranslations(store, await store.read((tx) => mayPurge(tx, policy, user)), { actor: actorOf(call) })
     await store.write((tx) => appendAudit(tx, { action: 'page.trash_emptied', userId: user.id }))
     return replyEmpty()
   },
