@@ -20,6 +20,16 @@ beforeEach(async () => {
 test('the preview fills the window and comes back by Escape (U-43, B-24)', async () => {
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect.poll(() => canvasOf(page).locator('[data-b]').count()).toBe(0)
+  // on the smallest phone its tools stay in one row
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ width: 320, height })
+  await page.getByRole('button', { name: 'Leave the preview' }).waitFor()
+  const tools = page.getByRole('toolbar', { name: 'Preview' }).locator('> *')
+  const middles = await tools.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+  )
+  expect(new Set(middles).size).toBe(1)
+  await page.setViewportSize({ width, height })
   await page.keyboard.press('Escape')
   await expect.poll(() => canvasOf(page).locator('[data-b]').count()).toBeGreaterThan(0)
 })

@@ -33,7 +33,7 @@ export function PreviewBar({ workspace }: { readonly workspace: Workspace }) {
         onClick={() => workspace.open(undefined)}
       >
         <Icon name="close" />
-        {say('preview.leave')}
+        <span className="qe-preview-leave">{say('preview.leave')}</span>
       </button>
       <DevicePicker workspace={workspace} />
       <IconButton
