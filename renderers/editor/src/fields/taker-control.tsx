@@ -1,3 +1,4 @@
+import type { Json } from '@quoin/engine'
 import { useCallback, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
@@ -19,6 +20,8 @@ export function TakerControl({ offers, ...field }: TakerControlProps) {
   const { targets, isRefused, isTaken, make } = useTakers(offers)
   const [adding, setAdding] = useState(false)
   const chosen = targets?.find(({ address }) => address === value)
+  // a name that is typed means what has it
+  const called = (words: Json) => targets?.find(({ label }) => label === words)?.address ?? words
   const search = useCallback(
     async (words: string) => {
       const asked = words.toLocaleLowerCase()
@@ -30,7 +33,12 @@ export function TakerControl({ offers, ...field }: TakerControlProps) {
   if (isRefused) return <WordsControl {...field} />
   return (
     <>
-      <TargetBox field={field} choose={say(`${offers}.choose`)} find={search} />
+      <TargetBox
+        field={{ ...field, onChange: (words) => onChange(called(words)) }}
+        choose={say(`${offers}.choose`)}
+        find={search}
+        name={chosen?.label}
+      />
       {chosen && <p className="qe-help">{say(`${offers}.chosen`, { name: chosen.label })}</p>}
       {targets && !value && !disabled && (
         <button

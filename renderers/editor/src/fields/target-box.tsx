@@ -29,13 +29,15 @@ interface TargetBoxProps {
   /** What the button that opens the list is called. */
   readonly choose: string
   readonly find: (words: string, signal: AbortSignal) => Promise<readonly FoundTarget[]>
+  /** What the value is called; it is shown instead, until somebody types. */
+  readonly name?: string | undefined
   readonly anchors?: readonly LinkTarget[]
   readonly recent?: () => readonly LinkTarget[]
   readonly onPick?: (target: LinkTarget) => void
 }
 
 /** A text that is typed, or taken from a list of what it can lead to. */
-export function TargetBox({ field, choose, find, anchors = [], recent, onPick }: TargetBoxProps) {
+export function TargetBox({ field, choose, find, name, anchors = [], recent, onPick }: TargetBoxProps) {
   const { id, descriptor, value, onChange, onLeave, error, disabled, messages } = field
   const address = typeof value === 'string' ? value : ''
   // what is looked for: everything when the list is opened by its button, else what is typed
@@ -43,6 +45,8 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
   const asked = words !== undefined
   const [isTyping, setTyping] = useState(false)
   const [picked, setPicked] = useState<string>()
+  const [typed, setTyped] = useState<string>()
+  const shown = typed === address ? undefined : name
   const { contains } = useFilter({ sensitivity: 'base' })
   const search = useCallback(
     async (query: string, signal: AbortSignal): Promise<readonly FoundTarget[]> => (asked ? find(query, signal) : []),
@@ -63,11 +67,12 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
     <ComboBox
       className="qe-field"
       id={id}
-      inputValue={address}
-      onInputChange={(typed) => {
+      inputValue={shown ?? address}
+      onInputChange={(text) => {
         setTyping(true)
-        setWords(typed)
-        onChange(typed)
+        setTyped(text)
+        setWords(text)
+        onChange(text)
       }}
       items={groups}
       // the list closes because the key changes; without one it would stay open
@@ -77,7 +82,10 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
         if (isOpen && trigger === 'manual') setWords('')
         if (!isOpen) setTyping(false)
       }}
-      onBlur={onLeave}
+      onBlur={() => {
+        setTyped(undefined)
+        onLeave()
+      }}
       allowsCustomValue
       // nothing opens under an address that leads elsewhere
       allowsEmptyCollection={!isTyping}
@@ -93,7 +101,7 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
       <div className="qe-input-group">
         <Input
           className="qe-input"
-          dir="ltr"
+          dir={shown === undefined ? 'ltr' : 'auto'}
           autoCapitalize="none"
           onKeyDown={(event) => {
             // what is found later opens nothing any more
