@@ -1,11 +1,12 @@
 import { ConfigError, isRecord } from '@quoin/engine'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, sql, type Transaction } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { requireGiven } from '../../require-given.ts'
 import { exampleUrl } from '../../start-failure.ts'
 import { TakesNoWrites } from '../refuses-writes.ts'
 import { sharedRates } from '../shared-rates.ts'
 import { ReadOnlyNow, type Store } from '../store.ts'
+import type { Tables } from '../tables/index.ts'
 import { clockGap } from './clock-gap.ts'
 import { createStore } from './create-store.ts'
 import { isOutdated } from './kept-statements.ts'
@@ -81,6 +82,7 @@ export function postgresStore(options: PostgresOptions): Store {
     migrating: (run) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+        await requireUnicode(transaction)
         await run(transaction)
       }),
     isTransient,
@@ -101,6 +103,18 @@ function requirePostgres({ options }: Pick<Pool, 'options'>): void {
   throw new ConfigError(
     'DATABASE_UNFIT',
     `The address of the "pool" (DATABASE_URL) begins with "${scheme.toLowerCase()}". Give one such as "${exampleUrl}", or no DATABASE_URL for a file of SQLite.`,
+  )
+}
+
+/** Others refuse letters, or compare and search by bytes; without a locale, `initdb` makes one of those. */
+async function requireUnicode(transaction: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ readonly encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(transaction)
+  const encoding = rows[0]?.encoding ?? ''
+  if (encoding === 'UTF8') return
+  throw new ConfigError(
+    'DATABASE_UNFIT',
+    `The database keeps text as ${encoding}, which has no place for every letter. Create one with "createdb --encoding=UTF8 --template=template0", and name it in DATABASE_URL.`,
   )
 }
 
