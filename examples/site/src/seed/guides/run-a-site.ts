@@ -67,10 +67,12 @@ export const runASite: Guide = {
       With \`smtp://\`, mail and password are encrypted where the mail server offers it, and the log warns of one that does not; with \`?requireTLS=true\` at the end of the address nothing is sent otherwise, and with \`smtps://\` all is encrypted from the first byte. Its certificate has to be valid for the name in the address; for a mail server on the same machine, \`smtp://localhost?ignoreTLS=true\` does without. \`npm run quoin -w examples/site -- doctor\`, given the same variables, says whether it answers. What it refuses is sent again for most of a day, links to sign in for half an hour; each failure is in the log as \`mail.failed\`. Emails come from \`noreply@\` and the host of your address, unless you name another sender under Settings › General: most mail servers take only those they know.
       ## Keep it running
       As a systemd service, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. Data is then written to \`/var/lib/quoin\`, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`. Errors are logged there too, one line of JSON each: never what was sent, and who sent it only as an ID.
+      Everybody on the machine can read the file of a service. Passwords and keys, such as \`DATABASE_URL\`, \`SMTP_URL\` and \`QUOIN_SECRET\`, go into \`/etc/quoin.env\`, which only root reads, one line of \`NAME='value'\` each. A command that needs them as well is run like this: \`sudo DATA_DIR=/var/lib/quoin sh -ac '. /etc/quoin.env; npm run quoin -w examples/site -- doctor'\`.
     `),
     code(
       'bash',
       `sudo useradd --system --home-dir /srv/quoin quoin
+sudo touch /etc/quoin.env && sudo chmod 600 /etc/quoin.env
 sudo tee /etc/systemd/system/quoin.service <<'end'
 [Unit]
 Description=Quoin
@@ -81,6 +83,8 @@ Wants=network-online.target
 User=quoin
 WorkingDirectory=/srv/quoin
 StateDirectory=quoin
+StateDirectoryMode=0700
+EnvironmentFile=-/etc/quoin.env
 Environment=DATA_DIR=/var/lib/quoin
 Environment=QUOIN_ENVIRONMENT=PRODUCTION
 Environment=QUOIN_CONTENT=own
@@ -88,6 +92,10 @@ Environment=QUOIN_SITE_URL=https://example.org
 Environment=QUOIN_TRUST_PROXY=127.0.0.1
 ExecStart=/usr/bin/node examples/site/dist/server/main.js
 Restart=on-failure
+RestartSec=5
+NoNewPrivileges=yes
+PrivateTmp=yes
+ProtectSystem=strict
 
 [Install]
 WantedBy=multi-user.target
@@ -107,14 +115,17 @@ sudo systemctl enable --now quoin`,
       `sudo tee /etc/nginx/conf.d/quoin.conf <<'end'
 server {
   listen 80;
+  listen [::]:80;
   server_name example.org;
   return 301 https://example.org$request_uri;
 }
 server {
-  listen 443 ssl;
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
   server_name example.org;
   ssl_certificate     /etc/letsencrypt/live/example.org/fullchain.pem;
   ssl_certificate_key /etc/letsencrypt/live/example.org/privkey.pem;
+  # more than the largest upload that Settings › Uploads allows
   client_max_body_size 110m;
   proxy_http_version 1.1;
   proxy_set_header Host $http_host;
