@@ -1,8 +1,9 @@
 import { accountCalls, createHttp, editablePage, pageCalls, pageSaver } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
+import { adminPage } from '../support/admin-page.ts'
 import { type FakeAnswer, fakeTokens, fakeTransport, settled } from '../support/fakes.ts'
-import { block, page } from './support/site.ts'
+import { block } from './support/site.ts'
 
 function http(answer: (key: string, token: string | undefined) => FakeAnswer | Promise<FakeAnswer> | undefined) {
   const tokens = fakeTokens('old')
@@ -255,16 +256,14 @@ describe('one way to every call', () => {
 })
 
 describe('pages as they are edited and saved', () => {
-  const stored = {
-    ...page([block('a', 'title')], { revision: 3 }),
-    workingContent: null,
-    workingValues: null,
-  } as unknown as AdminPage // the members an editor reads
-  const working = {
+  const stored = adminPage({ name: 'Home', slug: 'home', content: [block('a', 'title')], revision: 3 })
+  const { name, slug, meta, customValues, tags, authorId, publishedAt } = stored
+  const values = { name, slug, meta, customValues, tags, category: null, authorId, publishedAt }
+  const working: AdminPage = {
     ...stored,
     workingContent: [block('w', 'title')],
-    workingValues: { name: 'Working' },
-  } as unknown as AdminPage // as above
+    workingValues: { ...values, name: 'Working' },
+  }
 
   test('the working copy is what is edited, the saved content stands beside it', () => {
     expect(editablePage(stored)).toMatchObject({ name: 'Home', content: [{ id: 'a' }] })

@@ -14,7 +14,7 @@ test('U-17: a block that is chosen by its name is gone into, and offered first t
     page,
     saver: { save: () => new Promise(() => undefined) },
   })
-  const workspace = workspaceOf(session, page, { config: { site: session.site } })
+  const workspace = workspaceOf(session, page, {})
   const posted: FromEditor[] = []
   workspace.connect((message) => posted.push(message))
   const block = insertableBlocks(workspace, placesForNew(session.getState(), session.site)).find(

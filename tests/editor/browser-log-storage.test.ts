@@ -5,11 +5,12 @@ import { localStorageLogs } from '../../renderers/editor/src/recovery/local-stor
 import { openSession, setTitle } from '../edit/support/session.ts'
 import { block, page } from '../edit/support/site.ts'
 import { fakeClock } from '../support/fakes.ts'
+import { partly } from '../support/partly.ts'
 
 const log = (at: number, value = 'x'): StoredLog => ({
   revision: 1,
   at,
-  changes: [{ seq: 1, patches: [{ op: 'add', path: ['name'], value }] } as unknown as StoredLog['changes'][number]], // the members that are stored
+  changes: [partly({ seq: 1, patches: [{ op: 'add', path: ['name'], value }] })],
 })
 
 /** Local storage without a browser. */

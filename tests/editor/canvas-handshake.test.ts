@@ -5,30 +5,29 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CanvasState, createCanvasLink, type TypedText } from '../../renderers/editor/src/canvas/canvas-link.ts'
 import { drawingMarks } from '../../renderers/editor/src/canvas/drawing-marks.ts'
+import { partly } from '../support/partly.ts'
 
 const origin = 'https://site.example'
 const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] }
 
 interface Posted {
   readonly message: { readonly type: string }
-  readonly target: string
-  readonly ports: readonly MessagePort[]
+  readonly target: unknown
+  readonly ports: readonly unknown[]
 }
 
 /** The window of the frame, as far as the editor speaks to it. */
 function fakeFrame() {
   const posted: Posted[] = []
-  return {
-    posted,
-    postMessage: (message: Posted['message'], target: string, ports: readonly MessagePort[]) =>
-      posted.push({ message, target, ports }),
-  }
+  const postMessage = (message: Posted['message'], target?: unknown, ports: readonly unknown[] = []) =>
+    posted.push({ message, target, ports })
+  return Object.assign(partly<Window>({ postMessage }), { posted })
 }
 
 /** The end of the newest channel as the frame has it: what came, and how to answer. */
 function frameEnd({ posted }: ReturnType<typeof fakeFrame>) {
   const port = posted.at(-1)?.ports[0]
-  if (!port) throw new Error('There is no channel.')
+  if (!(port instanceof MessagePort)) throw new Error('There is no channel.')
   const heard: string[] = []
   const messages: { readonly type: string; readonly marks?: unknown; readonly hash?: string }[] = []
   let n = 0
@@ -73,7 +72,7 @@ function linked({ isDrawn = false } = {}) {
   const refused: TypedText[] = []
   const link = createCanvasLink({
     session,
-    frame: () => frame as unknown as Window, // the one call that is made of it
+    frame: () => frame,
     isDrawn,
     origin,
     words: () => ({ fields: {}, messages: englishMessages, language: 'en' }),

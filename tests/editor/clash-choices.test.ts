@@ -24,7 +24,7 @@ function drawnChoices(clashes: readonly Clash[], decided: readonly Decision[]): 
     page: { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content },
     saver: { save: () => new Promise(() => undefined) },
   })
-  const workspace = workspaceOf(session, {}, { config: { site: session.site } })
+  const workspace = workspaceOf(session, {}, {})
   const props = { workspace, clashes, decided, onDecide: () => {}, sides }
   const markup = drawn(createElement(ClashChoices, props))
   return [...markup.matchAll(/<fieldset.*?<\/fieldset>/g)].map(([one]) => one)

@@ -1,13 +1,16 @@
 import { createEditSession, writeFlavours } from '@quoin/edit'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { isRecord } from '@quoin/engine'
-import type { Asset } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
+import type { HostScope } from '../../renderers/editor/src/admin/admin-config.ts'
 import { pasteFlavours } from '../../renderers/editor/src/commands/clipboard.ts'
 import type { Notice } from '../../renderers/editor/src/parts/notices.tsx'
 import { insertPieces } from '../../renderers/editor/src/paste/insert-pieces.ts'
+import { answered, refused } from '../support/answers.ts'
 import { settled } from '../support/fakes.ts'
+import { partly } from '../support/partly.ts'
+import { drawing } from './support/drawing.ts'
 import { carouselImages, workspaceOf } from './support/workspace-of.ts'
 
 const here = 'https://here.example'
@@ -45,7 +48,13 @@ function copiedOn(siteId: string) {
 }
 
 /** An empty page of this site, and a server that fetches what is not called to be missing. */
-function openHere({ missing = [], scope = 'SITE' }: { readonly missing?: readonly string[]; readonly scope?: string }) {
+function openHere({
+  missing = [],
+  scope = 'SITE',
+}: {
+  readonly missing?: readonly string[]
+  readonly scope?: HostScope
+}) {
   const session = createEditSession({
     site: { catalogue, pageTypes },
     siteId: here,
@@ -58,13 +67,11 @@ function openHere({ missing = [], scope = 'SITE' }: { readonly missing?: readonl
   const fetchImage = async (address: string) => {
     fetched.push(address)
     const name = new URL(address).pathname.slice('/media/'.length)
-    if (missing.includes(name)) return { ok: false, problem: { detail: 'The address answered 404.', extra: {} } }
-    const value = { src: `/ours/${name}`, srcSet: '', alt: '' }
-    const asset = { id: name, name, kind: 'image', extension: 'svg', alt: '', alts: {}, value }
-    return { ok: true, value: asset as unknown as Asset } // the members that are read
+    if (missing.includes(name)) return refused({ status: 422, detail: 'The address answered 404.' })
+    return answered(drawing(name, `/ours/${name}`))
   }
   const workspace = workspaceOf(session, emptyPage, {
-    client: { media: { fetchImage } },
+    client: partly({ media: partly({ fetchImage }) }),
     scope,
     config: { siteUrl: here },
     notify: (notice: Notice) => {
@@ -151,7 +158,7 @@ describe('S-41: pictures in blocks of another site', () => {
     expect([fetched, told()]).toEqual([[], [englishMessages['act.readOnly']]])
   })
 
-  test.each([
+  test.each<[string, string, HostScope]>([
     ['of this site', here, 'SITE'],
     ['in an editor without a server', there, 'SESSION'],
   ])('are not offered %s', (_, siteId, scope) => {

@@ -17,7 +17,7 @@ test('S-37: what is cut is what the clipboard holds, also where another block wa
     page,
     saver: { save: () => new Promise(() => undefined) },
   })
-  const workspace = workspaceOf(session, page, { config: { site: session.site }, notify: () => () => {} })
+  const workspace = workspaceOf(session, page, {})
   const clips: ClipFlavours[] = []
   workspace.post = (message: FromEditor) => {
     if (message.type === 'clip' && message.flavours) clips.push(message.flavours)

@@ -1,16 +1,20 @@
 import { createEditSession } from '@quoin/edit'
+import type { AdminClient } from '@quoin/edit/client'
 import { isRecord } from '@quoin/engine'
-import type { UploadedAsset } from '@quoin/engine/wire'
+import type { User } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { editorCommands } from '../../renderers/editor/src/commands/registry.ts'
 import { dropFiles } from '../../renderers/editor/src/paste/drop-files.ts'
 import { isPictureList } from '../../renderers/editor/src/paste/insert-pieces.ts'
 import type { Workspace } from '../../renderers/editor/src/workspace/workspace.ts'
+import { answered } from '../support/answers.ts'
 import { settled } from '../support/fakes.ts'
+import { partly } from '../support/partly.ts'
+import { drawing } from './support/drawing.ts'
 import { carouselImages, workspaceOf } from './support/workspace-of.ts'
 
-const user = { uploads: { maxImageBytes: 9, maxFileBytes: 9, imageTypes: ['svg'], fileTypes: [] } }
+const user = partly<User>({ uploads: { maxImageBytes: 9, maxFileBytes: 9, imageTypes: ['svg'], fileTypes: [] } })
 const file = (name: string) => new File(['x'], `${name}.svg`, { type: 'image/svg+xml' })
 
 /** A page with a carousel, and a server that answers an upload when it is told to. */
@@ -28,17 +32,13 @@ function dropOn(images: readonly string[]) {
   const sent = new Map<string, () => void>()
   const told: string[] = []
   const offered = new Map<string, () => void>()
-  const upload = (_: string, { name }: File) =>
-    new Promise((done) => {
-      const value = { src: `/${name}`, srcSet: '', alt: '' }
-      const asset = { id: name, name, kind: 'image', extension: 'svg', alt: '', alts: {}, value }
-      sent.set(name.replace('.svg', ''), () => done({ ok: true, value: asset as unknown as UploadedAsset })) // the members that are read
-    })
+  const upload: AdminClient['media']['upload'] = (_, { name }) =>
+    new Promise((done) => sent.set(name.replace('.svg', ''), () => done(answered(drawing(name)))))
   const workspace = workspaceOf(session, page, {
-    client: { media: { upload } },
+    client: partly({ media: partly({ upload }) }),
     user,
     config: { site },
-    notify: ({ text, action }: { readonly text: string; readonly action?: { label: string; run(): void } }) => {
+    notify: ({ text, action }) => {
       told.push(text)
       if (action) offered.set(action.label, action.run)
       return () => {}

@@ -4,14 +4,15 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 import { embeddedConfig } from '../../renderers/editor/src/embed/editor.tsx'
 import { openSession } from '../edit/support/session.ts'
+import { partly } from '../support/partly.ts'
 
 const page = { id: 'p', language: 'en', type: 'page', name: 'Page', slug: 'page', content: [] }
 const server = {
   id: 'p',
   language: 'en',
   site: { catalogue, pageTypes },
-  client: {} as AdminClient, // which is not asked
-  user: {} as User, // who is not read
+  client: partly<AdminClient>({}),
+  user: partly<User>({}),
 }
 const { session } = openSession(page, { site: { catalogue, pageTypes } })
 

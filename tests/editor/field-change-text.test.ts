@@ -1,6 +1,7 @@
 import { pageNodeId } from '@quoin/edit'
 import type { AdminClient } from '@quoin/edit/client'
 import { defineBlock, field, fields, type Json } from '@quoin/engine'
+import type { Form, NamedAuthor } from '@quoin/engine/wire'
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
@@ -9,6 +10,9 @@ import type { AdminConfig } from '../../renderers/editor/src/admin/admin-config.
 import { FieldChangeText } from '../../renderers/editor/src/history/field-change-text.tsx'
 import type { FieldChange } from '../../renderers/editor/src/history/page-differences.ts'
 import { type NamedKind, type Names, readNames } from '../../renderers/editor/src/history/use-names.ts'
+import { adminPage } from '../support/admin-page.ts'
+import { answered, refused } from '../support/answers.ts'
+import { partly } from '../support/partly.ts'
 import { drawn } from './support/drawn.ts'
 
 test('U-40: the date of a page is compared as the person writes it', () => {
@@ -39,16 +43,18 @@ test('U-40: pages, forms and mailing lists are compared by their names, and othe
 })
 
 test('U-40: names are asked of the server, and what is gone has none', async () => {
-  const problem = { ok: false, problem: { status: 410, extra: {} } }
-  const answer = (value: unknown) => ({ ok: true, value })
-  const client = {
-    site: {
-      authors: async () => answer([{ id: 'u1', firstName: 'Nadia', lastName: 'Baker' }]),
-      forms: { list: async () => answer({ items: [{ id: 'contact', name: 'Write to us' }] }) },
-    },
-    pages: { get: async ({ id }: { readonly id: string }) => (id === 'p1' ? answer({ name: 'Bread' }) : problem) },
-  } as unknown as AdminClient // the members that are read
-  const host = { client, config: {} as AdminConfig, queries: new QueryClient() }
+  const nadia = partly<NamedAuthor>({ id: 'u1', firstName: 'Nadia', lastName: 'Baker' })
+  const contact = partly<Form>({ id: 'contact', name: 'Write to us' })
+  const client = partly<AdminClient>({
+    site: partly({
+      authors: async () => answered([nadia]),
+      forms: partly({ list: async () => answered({ items: [contact], total: 1 }) }),
+    }),
+    pages: partly({
+      get: async ({ id }) => (id === 'p1' ? answered(adminPage({ name: 'Bread' })) : refused({ status: 410 })),
+    }),
+  })
+  const host = { client, config: partly<AdminConfig>({}), queries: new QueryClient() }
   expect(await readNames(host, 'author', ['u1'])).toEqual({ u1: 'Nadia Baker' })
   expect(await readNames(host, 'page', ['p1_en', 'p2_en'])).toEqual({ p1_en: 'Bread' })
   expect(await readNames(host, 'forms', ['contact'])).toEqual({ contact: 'Write to us' })

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { findAccess } from '../../renderers/editor/src/offline/find-access.ts'
 import { keptPerson } from '../../renderers/editor/src/offline/kept-person.ts'
 import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
+import { partly } from '../support/partly.ts'
 
-const anna = { id: 'anna', firstName: 'Anna' } as unknown as User // the members that matter here
+const anna = partly<User>({ id: 'anna', firstName: 'Anna' })
 
 interface Answers {
   readonly setup?: number

@@ -4,28 +4,15 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { followPage } from '../../renderers/editor/src/live/follow-page.ts'
+import { adminPage } from '../support/admin-page.ts'
+import { answered, refused } from '../support/answers.ts'
 import { settled } from '../support/fakes.ts'
 
 const site = { catalogue, pageTypes }
-const version = (revision: number, title: string) => ({
-  id: 'p',
-  type: 'page',
-  slug: 'a',
-  name: 'A',
-  language: 'en',
-  revision,
-  content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }],
-})
-const answered = (revision: number, title: string): Answer<AdminPage> => ({
-  ok: true,
-  status: 200,
-  value: version(revision, title) as unknown as AdminPage, // the members that are read
-  header: () => undefined,
-})
-const gone: Extract<Answer<AdminPage>, { ok: false }> = {
-  ok: false,
-  problem: { status: 410, code: 'page_deleted', title: '', detail: '', retryAfterMs: undefined, extra: {} },
-}
+const version = (revision: number, title: string) =>
+  adminPage({ revision, content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }] })
+const answering = (revision: number, title: string): Answer<AdminPage> => answered(version(revision, title))
+const gone = refused({ status: 410, code: 'page_deleted' })
 
 function following(answer: () => Promise<Answer<AdminPage>>) {
   const saves: ((outcome: SaveOutcome) => void)[] = []
@@ -52,12 +39,12 @@ function following(answer: () => Promise<Answer<AdminPage>>) {
 
 describe('what others do to the page comes in', () => {
   test('a newer version is joined; the same one changes nothing', async () => {
-    let newest = answered(2, 'second')
+    let newest = answering(2, 'second')
     const { follower, told, titleNow } = following(async () => newest)
     follower.look()
     await settled()
     expect([titleNow(), told]).toEqual(['second', ['page 2 true']])
-    newest = answered(2, 'second')
+    newest = answering(2, 'second')
     follower.look()
     await settled()
     expect(told).toEqual(['page 2 true', 'page 2 false'])
@@ -65,14 +52,13 @@ describe('what others do to the page comes in', () => {
 
   test('U-37: a working copy that begins or ends under the same revision leaves, or takes away, the committed version', async () => {
     const working = { ...version(1, 'first'), workingContent: [{ id: 'a', type: 'title', props: { title: 'mine' } }] }
-    const { value, ...rest } = answered(1, 'first') as Extract<Answer<AdminPage>, { ok: true }>
-    let newest: Answer<AdminPage> = { ...rest, value: { ...value, ...working } as unknown as AdminPage } // as above
+    let newest: Answer<AdminPage> = answered(working)
     const { session, follower, titleNow } = following(async () => newest)
     follower.look()
     await settled()
     const committed = () => session.getState().page.committedContent?.[0]?.props.title
     expect([titleNow(), committed()]).toEqual(['mine', 'first'])
-    newest = answered(1, 'mine')
+    newest = answering(1, 'mine')
     follower.look()
     await settled()
     expect([titleNow(), committed()]).toEqual(['mine', undefined])
@@ -80,14 +66,14 @@ describe('what others do to the page comes in', () => {
   })
 
   test('several hints while one is read are one more reading', async () => {
-    const { follower, reads } = following(async () => answered(2, 'second'))
+    const { follower, reads } = following(async () => answering(2, 'second'))
     for (let hint = 0; hint < 5; hint += 1) follower.look()
     await settled()
     expect(reads()).toBe(2)
   })
 
   test('nothing is read into a save under way: it is read after it', async () => {
-    const { session, follower, told, saves, reads } = following(async () => answered(3, 'third'))
+    const { session, follower, told, saves, reads } = following(async () => answering(3, 'third'))
     session.dispatch({ type: 'prop.set', id: 'a', path: ['subtitle'], value: 'mine' })
     const saved = session.flush()
     await settled()
@@ -101,11 +87,11 @@ describe('what others do to the page comes in', () => {
   })
 
   test('an answer older than what is here changes nothing', async () => {
-    let newest = answered(2, 'second')
+    let newest = answering(2, 'second')
     const { follower, told, titleNow } = following(async () => newest)
     follower.look()
     await settled()
-    newest = answered(1, 'first')
+    newest = answering(1, 'first')
     follower.look()
     await settled()
     expect([titleNow(), told]).toEqual(['second', ['page 2 true']])
@@ -119,13 +105,13 @@ describe('what others do to the page comes in', () => {
     follower.look()
     session.dispatch({ type: 'prop.set', id: 'a', path: ['subtitle'], value: 'mine' })
     const saved = session.flush()
-    answers[0]?.(answered(2, 'second'))
+    answers[0]?.(answering(2, 'second'))
     await settled()
     expect([titleNow(), told]).toEqual(['first', []])
     saves[0]?.({ kind: 'saved', revision: 3 })
     await saved
     await settled()
-    answers[1]?.(answered(4, 'fourth'))
+    answers[1]?.(answering(4, 'fourth'))
     await settled()
     expect([titleNow(), told]).toEqual(['fourth', ['page 4 true']])
   })
@@ -145,7 +131,7 @@ describe('what others do to the page comes in', () => {
     follower.look()
     follower.look()
     follower.stop()
-    answers[0]?.(answered(2, 'second'))
+    answers[0]?.(answering(2, 'second'))
     session.dispatch({ type: 'prop.set', id: 'a', path: ['subtitle'], value: 'mine' })
     await settled()
     expect([titleNow(), told, reads()]).toEqual(['first', [], 1])

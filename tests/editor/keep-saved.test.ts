@@ -1,16 +1,11 @@
 import { editablePage } from '@quoin/edit/client'
-import type { AdminPage } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import { keepSaved } from '../../renderers/editor/src/offline/keep-saved.ts'
 import { openSession, setTitle } from '../edit/support/session.ts'
-import { block, page as pageOf } from '../edit/support/site.ts'
+import { block } from '../edit/support/site.ts'
+import { adminPage } from '../support/admin-page.ts'
 
-const answer = {
-  ...pageOf([block('a', 'title')]),
-  revision: 1,
-  workingContent: null,
-  workingValues: null,
-} as unknown as AdminPage // the members that matter here
+const answer = adminPage({ content: [block('a', 'title')] })
 
 /** A page open on a device, and the titles that were kept of it, with when. */
 function opened() {

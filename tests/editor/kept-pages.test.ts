@@ -1,8 +1,9 @@
-import type { AdminPage } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
 import { createPageShelf, mostKept } from '../../renderers/editor/src/offline/kept-pages.ts'
 import type { KeptTable } from '../../renderers/editor/src/recovery/browser-table.ts'
+import { adminPage } from '../support/admin-page.ts'
 import { fakeClock } from '../support/fakes.ts'
+import { lock } from './support/opened-page.ts'
 
 function memoryTable(): KeptTable & { readonly held: Map<string, unknown> } {
   const held = new Map<string, unknown>()
@@ -15,9 +16,7 @@ function memoryTable(): KeptTable & { readonly held: Map<string, unknown> } {
   }
 }
 
-/** What is kept of a page is what the server answered, whatever that holds. */
-const page = (id: string, language = 'en') =>
-  ({ id, language, name: `Page ${id}`, revision: 1, content: [], lock: { id: 'l' } }) as unknown as AdminPage
+const page = (id: string, language = 'en') => adminPage({ id, language, name: `Page ${id}`, lock })
 
 function shelf() {
   const table = memoryTable()

@@ -1,16 +1,14 @@
 import { createEditSession, type SaveOutcome } from '@quoin/edit'
-import { englishMessages } from '@quoin/editor/messages/en'
-import type { AdminPage } from '@quoin/engine/wire'
+import type { User } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
-import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
-import { createStore } from '../../renderers/editor/src/store.ts'
-import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
-import { createWorkspace } from '../../renderers/editor/src/workspace/workspace.ts'
 import { fakeClock, settled } from '../support/fakes.ts'
+import { partly } from '../support/partly.ts'
+import { pageOf } from './support/page-of.ts'
+import { workspaceOf } from './support/workspace-of.ts'
 
 const content = [{ id: 'a', type: 'title', props: { title: 'first', subtitle: '' } }]
-const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content, lock: null }
+const page = pageOf(content)
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com' }
 const before = { date: '2026-05-01T07:04:00.000Z', user: { id: 'bo', firstName: 'Bo', lastName: 'Berg', email: 'b@x' } }
 
@@ -28,13 +26,7 @@ test('an own save is the last edit from then on; a change that is not saved is n
     autosave: false,
     clock: fakeClock(Date.parse('2026-05-01T07:46:00Z')),
   })
-  const workspace = createWorkspace({
-    session,
-    host: () => ({ config: { messages: englishMessages, devices: [] }, user: ada }) as unknown as AdminHost, // the members that are read
-    layout: createStore(readLayout(undefined)),
-    page: { ...page, lastEditedBy: before } as unknown as AdminPage, // the members that are read
-    onChanged: () => {},
-  })
+  const workspace = workspaceOf(session, { ...page, lastEditedBy: before }, { user: partly<User>(ada) })
   const edited = () => workspace.server.get().page.lastEditedBy
   session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'second' })
   expect(edited()).toEqual(before)

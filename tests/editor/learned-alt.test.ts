@@ -1,7 +1,10 @@
+import type { AdminClient } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
 import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
 import { learnedAlt } from '../../renderers/editor/src/media/alt-in.ts'
 import { learnAlt } from '../../renderers/editor/src/media/learn-alt.ts'
+import { answered, refused } from '../support/answers.ts'
+import { partly } from '../support/partly.ts'
 
 const bare = { alt: '', alts: {} }
 
@@ -21,12 +24,15 @@ test('and nothing of what it has already, or of a picture that is decoration', (
 
 test('what is typed beside a picture in the panel reaches the library, if it has none of it', async () => {
   const sent: unknown[] = []
-  const media = {
-    get: async (_: string, id: string) =>
-      id === 'gone' ? { ok: false } : { ok: true, value: id === 'bare' ? bare : { ...bare, alt: 'A mill' } },
-    update: async (...args: readonly unknown[]) => void sent.push(args),
-  }
-  const host = { client: { media }, config: { defaultLanguage: 'en' } } as unknown as AdminHost // the members that are read
+  const media = partly<AdminClient['media']>({
+    get: async (_, id) =>
+      id === 'gone' ? refused({ status: 404 }) : answered(partly(id === 'bare' ? bare : { ...bare, alt: 'A mill' })),
+    update: async (...args) => {
+      sent.push(args)
+      return answered(partly({}))
+    },
+  })
+  const host = partly<AdminHost>({ client: partly({ media }), config: partly({ defaultLanguage: 'en' }) })
   for (const id of ['gone', 'known', 'bare']) await learnAlt(host, { id, written: ' Our mill ', language: 'en' })
   expect(sent).toEqual([['images', 'bare', { alt: 'Our mill' }]])
 })

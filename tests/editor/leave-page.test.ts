@@ -1,10 +1,14 @@
 import { createEditSession } from '@quoin/edit'
+import type { AdminClient } from '@quoin/edit/client'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { createNotices } from '@quoin/editor/parts'
+import type { User } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 import { createLeaveGuards } from '../../renderers/editor/src/admin/leave-guards.ts'
 import { insertPieces } from '../../renderers/editor/src/paste/insert-pieces.ts'
+import { refused } from '../support/answers.ts'
+import { partly } from '../support/partly.ts'
 import { workspaceOf } from './support/workspace-of.ts'
 
 /** A page whose pictures come when they are told to. */
@@ -20,12 +24,12 @@ function openPage() {
   const notices = createNotices(() => undefined)
   const guards = createLeaveGuards()
   let refuse = () => {}
-  const fetchImage = () =>
+  const fetchImage: AdminClient['media']['fetchImage'] = () =>
     new Promise((done) => {
-      refuse = () => done({ ok: false, problem: { detail: '', extra: {} } })
+      refuse = () => done(refused({ status: 422 }))
     })
-  const client = { media: { fetchImage } }
-  const user = { id: 'u', firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com' }
+  const client = partly<AdminClient>({ media: partly({ fetchImage }) })
+  const user = partly<User>({ id: 'u', firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com' })
   const workspace = workspaceOf(session, page, { client, user, notify: notices.show, guardLeaving: guards.add })
   return { session, workspace, guards, refuse: () => refuse(), told: () => notices.get().map(({ text }) => text) }
 }

@@ -1,4 +1,4 @@
-import type { Page, StoredBlock } from '@quoin/engine'
+import { editablePage } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { expect, test, vi } from 'vitest'
 import { edit, heldBy, opened, page } from './support/opened-page.ts'
@@ -31,7 +31,7 @@ test('F-13: where this device helped out, the answer that comes late brings the 
   })
   const { live, during, title } = await opened({ keptAt: 7, late })
   expect([live.state.get().keptAt, title()]).toEqual([7, 'first'])
-  expect(await during(() => come({ page: newest as unknown as AdminPage }))).toEqual([]) // the members that are read
+  expect(await during(() => come({ page: newest }))).toEqual([])
   expect([live.state.get().keptAt, title()]).toEqual([undefined, 'late'])
   live.stop()
 
@@ -145,7 +145,7 @@ test('what this tab did to the page elsewhere, as in the list of pages, is read,
   expect([title(), session.getState().base.revision]).toEqual(['elsewhere', 2])
   // told before the answer of an act, or of a save, of which it is nothing new
   expect(await during(() => tell(3))).toEqual([])
-  session.adopt({ ...page, revision: 3 } as unknown as Page<StoredBlock>) // the members that are read
+  session.adopt(editablePage({ ...page, revision: 3 }))
   expect(await during(() => advance(1000))).toEqual([])
   session.dispatch(edit)
   await during(() => void session.flush())

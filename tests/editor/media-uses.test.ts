@@ -1,6 +1,7 @@
 import type { Asset, AssetUse } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
 import { eachPage, pagesOf } from '../../renderers/editor/src/media/media-uses.tsx'
+import { partly } from '../support/partly.ts'
 
 describe('U-48: where a file is used', () => {
   const use = (pageId: string | null, snapshot: AssetUse['snapshot'], name = 'A'): AssetUse => ({
@@ -34,7 +35,7 @@ describe('U-48: where a file is used', () => {
   })
 
   test('it can be replaced in what is edited, and in stories', () => {
-    const asset = { usageCount: 9 } as Asset // the member that is read
+    const asset = partly<Asset>({ usageCount: 9 })
     expect(pagesOf(asset, { items: uses, total: uses.length })).toBe(4)
     expect(pagesOf(asset, { items: uses, total: 50 })).toBe(9)
     expect(pagesOf(asset, undefined)).toBe(0)

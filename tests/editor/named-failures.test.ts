@@ -1,28 +1,34 @@
+import type { EditState } from '@quoin/edit'
+import type { AdminClient, Answer } from '@quoin/edit/client'
 import { englishMessages } from '@quoin/editor/messages/en'
+import type { AdminPage } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import { namedFailures } from '../../renderers/editor/src/canvas/named-failures.ts'
-import { say } from '../../renderers/editor/src/messages.ts'
+import { sayIn } from '../../renderers/editor/src/say-in.ts'
 import type { Workspace } from '../../renderers/editor/src/workspace/workspace.ts'
+import { adminPage } from '../support/admin-page.ts'
+import { answered, refused } from '../support/answers.ts'
+import { partly } from '../support/partly.ts'
 
-const pages: Readonly<Record<string, object>> = {
-  'spring de': { ok: true, value: { name: 'Spring', status: 'PUBLISHED' } },
-  'spring en': { ok: true, value: { name: 'Spring', status: 'PUBLISHED' } },
-  'draft en': { ok: true, value: { name: 'Unfinished', status: 'DRAFT' } },
-  'gone en': { ok: false, problem: { status: 404 } },
-  'busy en': { ok: false, problem: { status: 503 } },
+const pages: Readonly<Record<string, Answer<AdminPage>>> = {
+  'spring de': answered(adminPage({ name: 'Spring', status: 'PUBLISHED' })),
+  'spring en': answered(adminPage({ name: 'Spring', status: 'PUBLISHED' })),
+  'draft en': answered(adminPage({ name: 'Unfinished' })),
+  'busy en': refused({ status: 503 }),
 }
 
 function openWorkspace(scope: 'SITE' | 'SESSION') {
   const asked: string[] = []
-  const get = async ({ id, language }: { readonly id: string; readonly language: string }) => {
+  const get: AdminClient['pages']['get'] = async ({ id, language }) => {
     asked.push(`${id} ${language}`)
-    return pages[`${id} ${language}`]
+    return pages[`${id} ${language}`] ?? refused({ status: 404 })
   }
-  const workspace = {
-    host: { scope, client: { pages: { get } } },
-    say: (...args: [Parameters<typeof say>[1]]) => say(englishMessages, ...args),
-    session: { getState: () => ({ page: { language: 'en' } }) },
-  } as unknown as Workspace // the members that are read
+  const state = partly<EditState>({ page: partly({ language: 'en' }) })
+  const workspace = partly<Workspace>({
+    host: partly({ scope, client: partly({ pages: partly({ get }) }) }),
+    say: sayIn(englishMessages),
+    session: partly({ getState: () => state }),
+  })
   return { asked, workspace }
 }
 

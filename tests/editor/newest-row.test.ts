@@ -1,10 +1,10 @@
 import { createAdminClient } from '@quoin/edit/client'
-import type { AdminRow } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import { newestRow } from '../../renderers/editor/src/pages/newest-row.ts'
+import { adminPage } from '../support/admin-page.ts'
 import { type FakeAnswer, fakeTransport } from '../support/fakes.ts'
 
-const row = { id: 'p', language: 'en', name: 'A', revision: 2, tags: ['old'] } as unknown as AdminRow // the members that are read
+const row = adminPage({ revision: 2, tags: ['old'] })
 
 function client(answer: FakeAnswer) {
   return createAdminClient({

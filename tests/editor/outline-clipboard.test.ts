@@ -2,6 +2,7 @@ import { createEditSession } from '@quoin/edit'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeClip } from '../../renderers/editor/src/commands/use-clipboard.ts'
+import { partly } from '../support/partly.ts'
 import { pageOf } from './support/page-of.ts'
 import { workspaceOf } from './support/workspace-of.ts'
 
@@ -11,15 +12,15 @@ afterEach(() => void vi.unstubAllGlobals())
 /** What the browser gives: one clipboard, and whether its own act was prevented. */
 function clipboard() {
   const held = new Map<string, string>()
-  const data = {
-    files: [],
-    setData: (format: string, value: string) => void held.set(format, value),
-    getData: (format: string) => held.get(format) ?? '',
-  }
+  const clipboardData = partly<DataTransfer>({
+    files: partly<FileList>({ length: 0, [Symbol.iterator]: () => [].values() }),
+    setData: (format, value) => void held.set(format, value),
+    getData: (format) => held.get(format) ?? '',
+  })
   const taken: string[] = []
   const event = (type: string) => ({
     type,
-    clipboardData: data as unknown as DataTransfer, // the members that are used
+    clipboardData,
     preventDefault: () => void taken.push(type),
   })
   return { event, held, taken }
@@ -32,7 +33,7 @@ function opened() {
     page,
     saver: { save: () => new Promise(() => undefined) },
   })
-  const workspace = workspaceOf(session, page, { config: { site: session.site }, notify: () => () => {} })
+  const workspace = workspaceOf(session, page, { config: { siteUrl: '' } })
   const titles = () => session.getState().page.content.map(({ props }) => props.title)
   return { session, workspace, titles }
 }

@@ -1,8 +1,9 @@
 import type { User } from '@quoin/engine/wire'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createOwnDevice } from '../../renderers/editor/src/offline/own-device.ts'
+import { partly } from '../support/partly.ts'
 
-const user = (id: string) => ({ id }) as unknown as User // the member that is read
+const user = (id: string) => partly<User>({ id })
 
 /** The token of a person's session. */
 function tokenOf(sub: string): string {

@@ -6,6 +6,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { PageFields } from '../../renderers/editor/src/document/page-fields.tsx'
+import { clientOf } from '../support/client-of.ts'
+import { partly } from '../support/partly.ts'
 import { drawn } from './support/drawn.ts'
 import { pageOf } from './support/page-of.ts'
 import { workspaceOf } from './support/workspace-of.ts'
@@ -22,7 +24,7 @@ function fieldsFor(rights: Partial<typeof allRights>): string {
     saver: { save: () => new Promise(() => {}) },
     autosave: false,
   })
-  const workspace = workspaceOf(session, page, { config, client: {}, user: {} })
+  const workspace = workspaceOf(session, page, { config, client: clientOf(() => undefined), user: partly({}) })
   const fields = createElement(PageFields, { workspace, attributes: session.getState().rights.canEditPageAttributes })
   return drawn(createElement(QueryClientProvider, { client: new QueryClient() }, fields))
 }

@@ -3,7 +3,7 @@ import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { completeConfig } from '@quoin/editor/parts'
-import type { AdminRow, User } from '@quoin/engine/wire'
+import type { User } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test, vi } from 'vitest'
 import type { AdminHost } from '../../renderers/editor/src/admin/admin-config.ts'
@@ -16,8 +16,10 @@ import { settingPlaces } from '../../renderers/editor/src/dialogs/setting-places
 import { otherWords } from '../../renderers/editor/src/dialogs/use-other-words.ts'
 import type { SiteLooks } from '../../renderers/editor/src/looks/site-looks.ts'
 import { settingNames } from '../../renderers/editor/src/settings/setting-names.ts'
-import { createStore, type Store } from '../../renderers/editor/src/store.ts'
+import { createStore } from '../../renderers/editor/src/store.ts'
 import type { Layout } from '../../renderers/editor/src/workspace/layout.ts'
+import { adminPage } from '../support/admin-page.ts'
+import { partly } from '../support/partly.ts'
 
 const config = completeConfig({
   api: '/api',
@@ -25,9 +27,9 @@ const config = completeConfig({
   siteUrl: 'https://site.example',
   pageUrl: ({ slug }) => `/${slug}`,
 })
-const looks = { accents: [], faces: {} } as unknown as SiteLooks // of which only that there are some is read
-const owner = { isAdmin: true, canDeploy: true, role: 'owner' } as User // the members that are read
-const editor = { isAdmin: false, canDeployDev: true } as User // the members that are read
+const looks = partly<SiteLooks>({})
+const owner = partly<User>({ isAdmin: true, canDeploy: true, role: 'owner' })
+const editor = partly<User>({ isAdmin: false, canDeploy: false, canDeployDev: true, role: 'editor' })
 
 test('B-16: the palette finds every screen and every section of the settings that one may open', () => {
   const places = palettePlaces({ config, user: owner, scope: 'SITE' })
@@ -90,7 +92,7 @@ describe('B-16: a single setting', () => {
 })
 
 describe('U-21: what is called otherwise elsewhere', () => {
-  const header = pagePlace({ config }, { id: 'header', language: 'en', name: 'Top' } as AdminRow) // the members that are read
+  const header = pagePlace({ config }, adminPage({ id: 'header', name: 'Top' }))
   const places = [
     ...palettePlaces({ config: { ...config, looks }, user: owner, scope: 'SITE' }),
     { ...header, name: 'shared' },
@@ -127,8 +129,8 @@ describe('U-21: what is called otherwise elsewhere', () => {
 
   test('commands and blocks are found by their English names in every language', () => {
     vi.stubGlobal('navigator', { platform: '' })
-    const host = { config: { ...config, messages: arabicMessages } } as unknown as AdminHost // the member that is read
-    const layout = createStore({ keys: defaultKeys }) as unknown as Store<Layout> // the member that is read
+    const host = partly<AdminHost>({ config: { ...config, messages: arabicMessages } })
+    const layout = createStore(partly<Layout>({ keys: defaultKeys }))
     const parts = { host, layout, wordsFor: () => [], blocked: undefined, run: () => {} }
     const commands = editorCommands.map((command) => commandEntry(command, parts))
     const block = { key: 'big-image', label: 'صورة كبيرة', words: ['Big image'] }

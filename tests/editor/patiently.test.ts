@@ -1,12 +1,10 @@
 import type { Answer } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
 import { patiently } from '../../renderers/editor/src/parts/patiently.ts'
+import { answered, refused } from '../support/answers.ts'
 
-const fine: Answer<string> = { ok: true, status: 200, value: 'done', header: () => undefined }
-const refused = (status: number, retryAfterMs?: number): Answer<string> => ({
-  ok: false,
-  problem: { status, code: '', title: '', detail: '', retryAfterMs, extra: {} },
-})
+const fine = answered('done')
+const refusing = (status: number, retryAfterMs?: number) => refused({ status, retryAfterMs })
 
 function asking(...answers: readonly Answer<string>[]) {
   const waited: number[] = []
@@ -22,10 +20,14 @@ function asking(...answers: readonly Answer<string>[]) {
 }
 
 test('F-4: an act on many pages waits as it was told, and then goes on', async () => {
-  expect(await asking(refused(429, 2000), refused(429, 500), fine)).toEqual({ ok: true, asked: 3, waited: [2000, 500] })
+  expect(await asking(refusing(429, 2000), refusing(429, 500), fine)).toEqual({
+    ok: true,
+    asked: 3,
+    waited: [2000, 500],
+  })
 })
 
 test('any other refusal, and one that names no time, is an answer', async () => {
-  expect(await asking(refused(409, 2000))).toEqual({ ok: false, asked: 1, waited: [] })
-  expect(await asking(refused(429))).toEqual({ ok: false, asked: 1, waited: [] })
+  expect(await asking(refusing(409, 2000))).toEqual({ ok: false, asked: 1, waited: [] })
+  expect(await asking(refusing(429))).toEqual({ ok: false, asked: 1, waited: [] })
 })

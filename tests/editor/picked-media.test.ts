@@ -15,14 +15,13 @@ test('K-36: a picture that is chosen for a block that has gone meanwhile is told
   })
   const told: string[] = []
   const workspace = workspaceOf(session, page, {
-    config: { site: session.site },
-    notify: ({ text }: { readonly text: string }) => {
+    notify: ({ text }) => {
       told.push(text)
       return () => {}
     },
     pickMedia: async () => {
       session.dispatch({ type: 'block.remove', ids: ['pic'] })
-      return { src: '/b.png' }
+      return { src: '/b.png', alt: '', name: 'b.png', size: 1, url: '/b.png' }
     },
   })
   const rect = { x: 0, y: 0, width: 1, height: 1 }

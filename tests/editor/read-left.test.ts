@@ -1,11 +1,11 @@
 import { createAdminClient } from '@quoin/edit/client'
-import type { AdminPage } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
 import { readLeft, withNext } from '../../renderers/editor/src/recovery/read-left.ts'
+import { adminPage } from '../support/admin-page.ts'
 import { fakeTransport } from '../support/fakes.ts'
 
 const titled = (title: string) => [{ id: 'a', type: 'title', props: { title } }]
-const page = { id: 'p', language: 'en', revision: 9, name: 'A', content: titled('now') } as unknown as AdminPage // the members that are read
+const page = adminPage({ revision: 9, content: titled('now') })
 
 /** A server that has these versions, each by its number or as the status it answers with. */
 function server(versions: Readonly<Record<number, { readonly kind: string; readonly title: string } | number>>) {

@@ -1,15 +1,15 @@
+import type { Answer } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import type { KeptPages } from '../../renderers/editor/src/offline/kept-pages.ts'
 import { readPage } from '../../renderers/editor/src/offline/read-page.ts'
+import { adminPage } from '../support/admin-page.ts'
+import { answered, refused } from '../support/answers.ts'
 import { fakeClock, settled } from '../support/fakes.ts'
 
 const doc = { id: 'p', language: 'en' }
-const page = { ...doc, name: 'P' } as unknown as AdminPage // the members that matter here
-const refused = (status: number) => async () => ({
-  ok: false as const,
-  problem: { status, code: 'any', title: 'No', detail: '', retryAfterMs: undefined, extra: {} },
-})
+const page = adminPage({ name: 'P' })
+const refusing = (status: number) => async () => refused({ status })
 
 function shelf(stored?: AdminPage) {
   const written: AdminPage[] = []
@@ -24,7 +24,7 @@ function shelf(stored?: AdminPage) {
 
 test('F-13: a page comes from the server, and is kept', async () => {
   const { kept, written } = shelf({ ...page, name: 'old' })
-  const answer = async () => ({ ok: true as const, status: 200, value: page, header: () => undefined })
+  const answer = async () => answered(page)
   expect(await readPage(doc, answer, kept)).toEqual({ page })
   expect(written).toEqual([page])
 })
@@ -32,14 +32,14 @@ test('F-13: a page comes from the server, and is kept', async () => {
 test.each([0, 502, 503, 504, 520, 527, 530])(
   'F-13: with no server to ask (%i) it comes from this device, if it was seen here',
   async (status) => {
-    expect(await readPage(doc, refused(status), shelf(page).kept)).toEqual({ page, keptAt: 7 })
-    await expect(readPage(doc, refused(status), shelf().kept)).rejects.toMatchObject({ cause: 'AWAY' })
-    await expect(readPage(doc, refused(status), undefined)).rejects.toMatchObject({ cause: 'AWAY' })
+    expect(await readPage(doc, refusing(status), shelf(page).kept)).toEqual({ page, keptAt: 7 })
+    await expect(readPage(doc, refusing(status), shelf().kept)).rejects.toMatchObject({ cause: 'AWAY' })
+    await expect(readPage(doc, refusing(status), undefined)).rejects.toMatchObject({ cause: 'AWAY' })
   },
 )
 
 test.each([401, 403, 404, 410, 429, 500])('F-13: a refusal (%i) shows nothing that was kept', async (status) => {
-  await expect(readPage(doc, refused(status), shelf(page).kept)).rejects.toMatchObject({ cause: status })
+  await expect(readPage(doc, refusing(status), shelf(page).kept)).rejects.toMatchObject({ cause: status })
 })
 
 test('F-13: where no answer comes for a while it comes from this device too, and what was not seen here is waited for', async () => {
@@ -47,8 +47,8 @@ test('F-13: where no answer comes for a while it comes from this device too, and
   const asking = () => {
     let come: (page: AdminPage) => void = () => {}
     const answer = () =>
-      new Promise<{ ok: true; status: number; value: AdminPage; header: () => undefined }>((resolve) => {
-        come = (value) => resolve({ ok: true, status: 200, value, header: () => undefined })
+      new Promise<Answer<AdminPage>>((resolve) => {
+        come = (value) => resolve(answered(value))
       })
     return { answer, come: (value: AdminPage) => come(value) }
   }

@@ -1,12 +1,13 @@
-import type { AdminClient, Problem } from '@quoin/edit/client'
+import type { AdminClient } from '@quoin/edit/client'
 import { describe, expect, test } from 'vitest'
 import { relatedPage } from '../../renderers/editor/src/fields/related-page.ts'
+import { refused } from '../support/answers.ts'
+import { partly } from '../support/partly.ts'
 
 const doc = { id: 'p', language: 'en' }
 
 function refusing(status: number, title: string): AdminClient {
-  const problem: Problem = { status, code: 'x', title, detail: '', retryAfterMs: undefined, extra: {} }
-  return { pages: { get: async () => ({ ok: false, problem }) } } as unknown as AdminClient // the one call that is made
+  return partly({ pages: partly({ get: async () => refused({ status, title }) }) })
 }
 
 describe('a page that a field names', () => {

@@ -2,19 +2,12 @@ import type { Answer, RestoredPage } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import { restorePage } from '../../renderers/editor/src/pages/restore-page.ts'
+import { adminPage } from '../support/admin-page.ts'
+import { answered, refused } from '../support/answers.ts'
 
-const fine: Answer<AdminPage> = { ok: true, status: 200, value: {} as AdminPage, header: () => undefined } // nobody looks into it
-const taken = (code: string, suggestion: string, language?: string): Answer<AdminPage> => ({
-  ok: false,
-  problem: {
-    status: 409,
-    code,
-    title: code,
-    detail: '',
-    retryAfterMs: undefined,
-    extra: { suggestion, ...(language === undefined ? {} : { language }) },
-  },
-})
+const fine = answered(adminPage())
+const taken = (code: string, suggestion: string, language?: string) =>
+  refused({ status: 409, code, extra: { suggestion, ...(language === undefined ? {} : { language }) } })
 
 async function restoring(alone: string | undefined, ...answers: readonly Answer<AdminPage>[]) {
   const asked: RestoredPage[] = []

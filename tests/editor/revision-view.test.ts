@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { RevisionView } from '../../renderers/editor/src/history/revision-view.tsx'
+import { partly } from '../support/partly.ts'
 import { drawn } from './support/drawn.ts'
 import { pageOf } from './support/page-of.ts'
 import { workspaceOf } from './support/workspace-of.ts'
@@ -21,9 +22,9 @@ function shown(mayEdit: boolean): string {
   session.setReadOnly('RIGHT_MISSING', !mayEdit)
   const queries = new QueryClient()
   queries.setQueryData(['revision', 'p', 'en', 3], { values: { ...pageOf([title('as it was')]) } })
-  const entry = { revision: 3, at: '2026-05-01T07:04:00Z', by: null } as unknown as RevisionEntry // the members that are read
+  const entry = partly<RevisionEntry>({ revision: 3, at: '2026-05-01T07:04:00Z', by: null })
   const view = createElement(RevisionView, {
-    workspace: workspaceOf(session, {}, { config: { site: session.site } }),
+    workspace: workspaceOf(session, {}, {}),
     entry,
   })
   return drawn(createElement(QueryClientProvider, { client: queries }, view))

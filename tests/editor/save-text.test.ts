@@ -5,6 +5,7 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { HostScope } from '../../renderers/editor/src/admin/admin-config.ts'
 import { SaveIndicator, saveText } from '../../renderers/editor/src/chrome/save-indicator.tsx'
 import { workspaceOf } from './support/workspace-of.ts'
 
@@ -20,7 +21,7 @@ test('the bar says when the page was saved: today by its time, else by its day, 
 
 test('F-7: in a host of its own, where no dialog asks to sign in, the way on is to try again', async () => {
   const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] }
-  const shown = async (scope: string) => {
+  const shown = async (scope: HostScope) => {
     const session = createEditSession({
       site: { catalogue, pageTypes },
       page,
@@ -33,7 +34,7 @@ test('F-7: in a host of its own, where no dialog asks to sign in, the way on is 
     return markup.replace(/<[^>]*>/g, '').trim()
   }
   expect(await shown('SITE')).toBe('Sign in to save')
-  for (const scope of ['PAGE', 'SESSION']) expect(await shown(scope)).toBe('Sign in to save Try again')
+  for (const scope of ['PAGE', 'SESSION'] as const) expect(await shown(scope)).toBe('Sign in to save Try again')
 })
 
 test('F-9, F-11: what is refused as a whole says why, in the language of the person, and can be tried again', () => {

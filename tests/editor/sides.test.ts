@@ -2,14 +2,22 @@ import { expect, test } from 'vitest'
 import { createStore } from '../../renderers/editor/src/store.ts'
 import { type Layout, readLayout } from '../../renderers/editor/src/workspace/layout.ts'
 import { followRoom, isShown } from '../../renderers/editor/src/workspace/sides.ts'
+import { partly } from '../support/partly.ts'
 
 /** A window that turns narrow and wide, and perhaps has a dialog open. */
 function roomOf(layout: Partial<Layout>, { asks = false } = {}) {
   const store = createStore<Layout>({ ...readLayout({}), ...layout })
-  const room = Object.assign(new EventTarget(), { matches: layout.narrow === true })
+  const changes = new EventTarget()
+  let matches = layout.narrow === true
+  const room = partly<MediaQueryList>({
+    get matches() {
+      return matches
+    },
+    addEventListener: changes.addEventListener.bind(changes),
+    removeEventListener: changes.removeEventListener.bind(changes),
+  })
   const waiting = new Set<() => void>()
-  // what of it is read
-  const off = followRoom(store, room as unknown as MediaQueryList, (act) => {
+  const off = followRoom(store, room, (act) => {
     if (asks) waiting.add(act)
     else act()
     return () => waiting.delete(act)
@@ -19,8 +27,8 @@ function roomOf(layout: Partial<Layout>, { asks = false } = {}) {
     off,
     waiting,
     turn(narrow: boolean) {
-      room.matches = narrow
-      room.dispatchEvent(new Event('change'))
+      matches = narrow
+      changes.dispatchEvent(new Event('change'))
       return shown()
     },
     close() {

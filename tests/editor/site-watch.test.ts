@@ -2,6 +2,7 @@ import type { Answer, ServedSchema } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
 import type { EventListener } from '../../renderers/editor/src/live/server-events.ts'
 import { createSiteWatch } from '../../renderers/editor/src/live/site-watch.ts'
+import { answered, refused } from '../support/answers.ts'
 import { settled } from '../support/fakes.ts'
 
 function watched(hashes: readonly (string | undefined)[], builds: { own?: string; served?: string | null } = {}) {
@@ -15,12 +16,7 @@ function watched(hashes: readonly (string | undefined)[], builds: { own?: string
   const answers = [...hashes]
   const ask = async (): Promise<Answer<ServedSchema>> => {
     const hash = answers.shift()
-    return hash === undefined
-      ? {
-          ok: false,
-          problem: { status: 0, code: 'network', title: '', detail: '', extra: {}, retryAfterMs: undefined },
-        }
-      : { ok: true, status: 200, value: { hash, editorBuild: builds.served ?? null }, header: () => undefined }
+    return hash === undefined ? refused({ status: 0 }) : answered({ hash, editorBuild: builds.served ?? null })
   }
   const watch = createSiteWatch(events, ask, builds.own)
   const off = watch.start()

@@ -73,7 +73,7 @@ test('A-5: who comes and who leaves is said, and not the own other tab', () => {
 test('A-5: a text that is entered where nothing may be changed is said to be for reading', () => {
   const session = opened()
   const told: string[] = []
-  const host = { config: { site: session.site }, announce: (text: string) => told.push(text) }
+  const host = { announce: (text: string) => told.push(text) }
   const workspace = workspaceOf(session, session.getState().page, host)
   const enter = () => answerCanvas(workspace, { type: 'input.start', id: 'a', path: 'subtitle' }, undefined)
   enter()

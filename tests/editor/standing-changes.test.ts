@@ -8,6 +8,7 @@ import {
   standingChanges,
   standingIn,
 } from '../../renderers/editor/src/settings/standing-changes.ts'
+import { partly } from '../support/partly.ts'
 
 const editor: Standing = { role: 'editor', grants: firstGrants, roleName: null }
 
@@ -26,7 +27,8 @@ test('a role that changes alone brings its own, and for an editor all that was s
 })
 
 test('F-5: two who change different things of one person do not cross', () => {
-  const began = membershipOf({ ...firstGrants, role: 'editor', customRole: null, disabled: false } as ManagedUser) // the members that are read
+  const user = partly<ManagedUser>({ ...firstGrants, role: 'editor', customRole: null, disabled: false })
+  const began = membershipOf(user)
   const mine = { ...began, ...standingIn(began).grants, canPublish: false }
   const draft = { values: mine, began }
   expect(isCrossed(draft, { ...began, canDeploy: true, disabled: true })).toBe(false)

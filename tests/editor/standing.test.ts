@@ -3,10 +3,11 @@ import type { AdminPage, PageRights } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 import { applyStanding } from '../../renderers/editor/src/live/standing.ts'
+import { adminPage } from '../support/admin-page.ts'
 import { settled } from '../support/fakes.ts'
 import { pageOf } from './support/page-of.ts'
 
-const page = pageOf([{ id: 'a', type: 'title', props: { title: 'A' } }])
+const content = [{ id: 'a', type: 'title', props: { title: 'A' } }]
 
 const edit = { type: 'prop.set', id: 'a', path: ['title'], value: 'B' } as const
 const refusal: SaveOutcome = { kind: 'refused', issues: [] }
@@ -15,7 +16,7 @@ function opened(answer: (change: SaveChange) => SaveOutcome = () => refusal) {
   let saves = 0
   const session = createEditSession({
     site: { catalogue, pageTypes },
-    page,
+    page: pageOf(content),
     autosave: false,
     saver: {
       async save(change) {
@@ -28,14 +29,14 @@ function opened(answer: (change: SaveChange) => SaveOutcome = () => refusal) {
   return {
     session,
     saves: () => saves,
-    meet: (given: Partial<PageRights>, editStatus = 'MERGED') =>
-      applyStanding(session, { ...page, editStatus, rights: { ...rights, ...given } } as unknown as AdminPage), // the members that are read
+    meet: (given: Partial<PageRights>, editStatus: AdminPage['editStatus'] = 'MERGED') =>
+      applyStanding(session, adminPage({ content, editStatus, rights: { ...rights, ...given } })),
   }
 }
 
 const none = { canEditContent: false, canEditPageAttributes: false, canEditSeo: false }
 
-test.each([
+test.each<[string, Partial<PageRights>, AdminPage['editStatus'], readonly string[]]>([
   ['whoever may change all of it', {}, 'MERGED', []],
   ['whoever may change the content alone', { ...none, canEditContent: true }, 'WORKING', []],
   ['whoever may change its attributes alone', { ...none, canEditPageAttributes: true }, 'MERGED', []],

@@ -5,16 +5,24 @@ import { describe, expect, test } from 'vitest'
 import { mediaOptions } from '../../renderers/editor/src/fields/media-options.ts'
 import type { MediaRequest } from '../../renderers/editor/src/media/pick-media.ts'
 import { pictureFor } from '../../renderers/editor/src/paste/stored-picture.ts'
+import { answered, refused } from '../support/answers.ts'
+import { partly } from '../support/partly.ts'
 
 describe('U-48: a picture is described in each language', () => {
   const value = { src: '/bread.webp', alt: 'Bread', hashId: 'b' }
   const bread = { id: 'b', alt: 'Bread', alts: { de: 'Brot', fr: '' }, seoName: '', width: 4, height: 2, value }
-  const picture = { type: 'IMAGE', label: 'Picture', width: 4 } as FieldDescriptor // the members that are read
-  const client = {
-    media: { rendition: async (_: string, { alt }: { readonly alt: string }) => ({ ok: true, value: { alt } }) },
-  } as unknown as AdminClient // the one call that is made
+  const picture = partly<FieldDescriptor>({
+    type: 'IMAGE',
+    label: 'Picture',
+    width: 4,
+    quality: undefined,
+    ratio: undefined,
+  })
+  const rendition: AdminClient['media']['rendition'] = async (_, { alt }) =>
+    answered({ src: '/made.webp', alt: String(alt) })
+  const client = partly<AdminClient>({ media: partly({ rendition }) })
   const altOf = async (language: string | undefined, extension: string) => {
-    const asset = { ...bread, extension, animated: false } as unknown as Asset // the members that are read
+    const asset = partly<Asset>({ ...bread, extension, animated: false })
     return (await pictureFor(client, asset, mediaOptions(picture, language))).alt
   }
 
@@ -29,14 +37,14 @@ describe('a picture of the library in a field', () => {
   const stored = { id: 'b', alt: 'Bread', alts: {}, seoName: 'loaf', width: 400, height: 200, extension: 'png', value }
   const made = { src: '/made.webp', alt: 'Bread' }
   const request: MediaRequest = { width: 100, ratio: 1, language: 'en' }
-  async function placed(change: object, isMade = true) {
+  async function placed(change: Partial<Asset>, isMade = true) {
     const asked: unknown[] = []
-    const rendition = async (...call: unknown[]) => {
+    const rendition: AdminClient['media']['rendition'] = async (...call) => {
       asked.push(call)
-      return isMade ? { ok: true, value: made } : { ok: false }
+      return isMade ? answered(made) : refused({ status: 422 })
     }
-    const client = { media: { rendition } } as unknown as AdminClient // the one call that is made
-    const asset = { ...stored, animated: false, ...change } as unknown as Asset // the members that are read
+    const client = partly<AdminClient>({ media: partly({ rendition }) })
+    const asset = partly<Asset>({ ...stored, animated: false, ...change })
     return [await pictureFor(client, asset, request), asked] as const
   }
 

@@ -2,9 +2,10 @@ import { createAdminClient } from '@quoin/edit/client'
 import type { AdminRow } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import { tagPage } from '../../renderers/editor/src/pages/tag-page.ts'
+import { adminPage } from '../support/admin-page.ts'
 import { fakeTransport } from '../support/fakes.ts'
 
-const page = { id: 'p', language: 'en', revision: 5, tags: ['old'], content: [], workingContent: null }
+const page = adminPage({ revision: 5, tags: ['old'] })
 const added = [{ op: 'add', path: '/tags/-', value: 'News' }]
 
 /** What is sent for a page that the list knows like this. */
@@ -20,8 +21,7 @@ async function sent(row: Partial<AdminRow>, workingValues: object | null = null)
     clientId: 'me',
     onSignedOut: () => {},
   })
-  const known = { id: 'p', language: 'en', name: 'A', revision: 5, tags: ['old'], editStatus: 'MERGED', ...row }
-  await tagPage(client, known as AdminRow, 'News') // the members that are read
+  await tagPage(client, adminPage({ revision: 5, tags: ['old'], ...row }), 'News')
   return bodies[0]
 }
 

@@ -1,22 +1,22 @@
-import { englishMessages } from '@quoin/editor/messages/en'
-import type { TrashedRow } from '@quoin/engine/wire'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { allRights } from '@quoin/edit'
+import type { TrashedRow, User } from '@quoin/engine/wire'
+import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { AdminContext, type AdminSurroundings } from '../../renderers/editor/src/admin/admin-context.ts'
 import { TrashList } from '../../renderers/editor/src/pages/trash-list.tsx'
+import { adminPage } from '../support/admin-page.ts'
+import { partly } from '../support/partly.ts'
+import { drawn } from './support/drawn.ts'
 
 const acts = ['Restore: Bread', 'Delete for good: Bread', 'Select pages', 'Empty the trash'] as const
 
 function offered({ isAdmin = false, canDeletePage = false, q = '' }): readonly string[] {
   const queries = new QueryClient()
-  const row = { id: 'a', language: 'en', name: 'Bread', withPage: true, rights: { canDeletePage } } as TrashedRow // the members that are read
+  const rights = { ...allRights, canDeletePage }
+  const row: TrashedRow = { ...adminPage({ id: 'a', name: 'Bread', rights }), deletedBy: null, withPage: true }
   queries.setQueryData(['trash', q], { pages: [{ items: [row], total: 1 }], pageParams: [1] })
-  const user = { isAdmin, canDeletePage }
-  const host = { config: { messages: englishMessages }, client: {}, user } as unknown as AdminSurroundings // the members that are read
-  const list = createElement(AdminContext, { value: host }, createElement(TrashList, { q }))
-  const markup = renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, list))
+  const user = partly<User>({ isAdmin, canDeletePage })
+  const markup = drawn(createElement(TrashList, { q }), queries, { user })
   return acts.filter((act) => markup.includes(act))
 }
 

@@ -3,12 +3,13 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { UploadList } from '../../renderers/editor/src/media/upload-list.tsx'
 import type { Upload, Uploads } from '../../renderers/editor/src/media/uploads.ts'
+import { partly } from '../support/partly.ts'
 import { drawn } from './support/drawn.ts'
 
 function shown(upload: Partial<Upload>): string {
-  const one = { id: 1, name: 'mill.jpg', state: 'SENDING', share: 0, problem: undefined, refused: false, ...upload }
-  const all = [one]
-  const uploads = { get: () => all, subscribe: () => () => {} } as unknown as Uploads // the members that are read
+  const one = { id: 1, name: 'mill.jpg', state: 'SENDING', share: 0, problem: undefined, refused: false } as const
+  const all = [{ ...one, ...upload }]
+  const uploads = partly<Uploads>({ get: () => all, subscribe: () => () => {} })
   return /qe-item-text"[^>]*>([^<]*)</.exec(drawn(createElement(UploadList, { uploads })))?.[1] ?? ''
 }
 

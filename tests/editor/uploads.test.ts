@@ -1,34 +1,21 @@
+import type { Answer } from '@quoin/edit/client'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { createUploads, mostUploads, sayIn, unsent } from '@quoin/editor/parts'
 import type { Asset } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
 import { leftOutText } from '../../renderers/editor/src/media/left-out-text.ts'
+import { answered, refused } from '../support/answers.ts'
+import { partly } from '../support/partly.ts'
 
 describe('U-47: uploads', () => {
-  const asset = { id: 'a', name: 'a.png' } as Asset // what an upload answers beyond its name is of no matter here
+  const asset = partly<Asset>({ id: 'a', name: 'a.png' })
   const file = (name: string) => new File(['x'], name)
 
   function scripted() {
     const answers: ((ok: boolean) => void)[] = []
     const send = () =>
-      new Promise<Awaited<ReturnType<Parameters<ReturnType<typeof createUploads>['add']>[1]>>>((resolve) => {
-        answers.push((ok) =>
-          resolve(
-            ok
-              ? { ok: true, status: 201, value: asset, header: () => undefined }
-              : {
-                  ok: false,
-                  problem: {
-                    status: 413,
-                    code: 'too_large',
-                    title: 'Too large',
-                    detail: '',
-                    retryAfterMs: undefined,
-                    extra: {},
-                  },
-                },
-          ),
-        )
+      new Promise<Answer<Asset>>((resolve) => {
+        answers.push((ok) => resolve(ok ? answered(asset) : refused({ status: 413, title: 'Too large' })))
       })
     return { answers, send }
   }
@@ -58,10 +45,9 @@ describe('U-47: uploads', () => {
   })
 
   test('what got lost on its way is worth another try, a file that is refused is not (F-30, F-31)', async () => {
-    const problem = { code: 'any', title: 'No', detail: '', retryAfterMs: undefined, extra: {} }
     const uploads = createUploads(() => undefined)
     for (const status of [0, 401, 413, 415, 422, 429, 503])
-      uploads.add([file(String(status))], async () => ({ ok: false, problem: { ...problem, status } }))
+      uploads.add([file(String(status))], async () => refused({ status }))
     uploads.add([file('unsent')], async () => unsent('This file is empty.'))
     await expect.poll(() => uploads.get().every(({ state }) => state === 'FAILED')).toBe(true)
     expect(uploads.get().flatMap(({ name, refused }) => (refused ? [name] : []))).toEqual([

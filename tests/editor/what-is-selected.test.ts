@@ -2,6 +2,7 @@ import { selectedLanguages, whatIsPublished, whyNotPublished } from '@quoin/edit
 import type { Issue } from '@quoin/engine'
 import type { PageRights } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
+import { partly } from '../support/partly.ts'
 
 const translation = (language: string) => ({ language })
 
@@ -20,7 +21,7 @@ test('an act on selected pages is in the language of each row; languages in whic
   })
 })
 
-const issue = (severity: Issue['severity']) => ({ severity }) as Issue // only this is read
+const issue = (severity: Issue['severity']) => partly<Issue>({ severity })
 const row = {
   editStatus: 'MERGED' as const,
   issues: [issue('warning')],

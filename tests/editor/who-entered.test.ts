@@ -1,6 +1,9 @@
+import type { User } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import { whoEntered } from '../../renderers/editor/src/admin/who-entered.ts'
+import { answered, refused } from '../support/answers.ts'
 import { fakeClock, settled } from '../support/fakes.ts'
+import { partly } from '../support/partly.ts'
 
 function asked(...statuses: readonly number[]) {
   const clock = fakeClock()
@@ -8,9 +11,7 @@ function asked(...statuses: readonly number[]) {
   const told: unknown[] = []
   const session = async () => {
     const status = left.shift() ?? 200
-    const problem = { status, code: 'x', title: '', detail: '', retryAfterMs: undefined, extra: {} }
-    if (status !== 200) return { ok: false, problem } as const
-    return { ok: true, status, value: { user: { id: 'ada' }, expiresAt: '' }, header: () => undefined } as never // the members that are read
+    return status === 200 ? answered({ user: partly<User>({ id: 'ada' }), expiresAt: '' }) : refused({ status })
   }
   const entered = whoEntered({ account: { session } }, async ({ id }) => void told.push(id), clock)
   const after = async (seconds: number) => {

@@ -2,6 +2,12 @@ import { type Engine, RequestFailed, type Transport } from '@quoin/engine'
 import { expect, test } from 'vitest'
 import { createReader } from '../../examples/site/src/server/reader.ts'
 import type { catalogue } from '../../examples/site/src/site-catalogue.ts'
+import { partly, type Some } from '../support/partly.ts'
+
+type SiteEngine = Engine<typeof catalogue>
+
+const engineWith = (given: Some<SiteEngine>) =>
+  partly<SiteEngine>({ config: partly({ api: partly({ host: 'http://localhost', apiKey: 'key' }) }), ...given })
 
 test('the blog is chosen by every tag it has, however many the content server tells at once', async () => {
   const tags = Array.from({ length: 2300 }, (_, index) => `tag ${index}`)
@@ -13,9 +19,7 @@ test('the blog is chosen by every tag it has, however many the content server te
       return { status: 200, body, header: (name) => (name === 'x-total-count' ? String(tags.length) : undefined) }
     },
   }
-  const config = { api: { host: 'http://localhost', apiKey: 'key' } }
-  const engine = { config } as unknown as Engine<typeof catalogue> // nothing else of it is asked
-  expect(await createReader(engine, transport).tags('en')).toEqual(tags)
+  expect(await createReader(engineWith({}), transport).tags('en')).toEqual(tags)
 })
 
 test.each([
@@ -25,8 +29,7 @@ test.each([
   [503, 503],
 ])('a preview that is answered %i has ended, or may be asked for again', async (status, expected) => {
   const failed = new RequestFailed('The page', { status, body: {} })
-  const config = { api: { host: 'http://localhost', apiKey: 'key' } }
-  const engine = { config, loadPage: () => Promise.reject(failed) } as unknown as Engine<typeof catalogue> // all that is asked
+  const engine = engineWith({ loadPage: () => Promise.reject(failed) })
   const reader = createReader(engine, { request: () => Promise.reject(failed) })
   const told = await reader.preview('a.b.c').catch((error: unknown) => error instanceof RequestFailed && error.status)
   expect(told).toBe(expected)

@@ -4,6 +4,7 @@ import { createPublicPages, type PublicPagesOptions } from '../../examples/site/
 import type { SitePage } from '../../examples/site/src/server/render-page.tsx'
 import type { SiteNow } from '../../examples/site/src/server/site-now.ts'
 import { noSitePages } from '../../examples/site/src/server/site-pages.ts'
+import { partly } from '../support/partly.ts'
 
 /** A site of one German page that counts how often it is drawn. */
 function siteOf(slug: string) {
@@ -15,32 +16,30 @@ function siteOf(slug: string) {
     ],
     'en',
   )
-  const page = { page: { id: 'p', type: 'page', slug, translations: [], meta: {} } } as unknown as SitePage // all that is asked of it before it is drawn
-  const options = {
-    reader: {
-      page: async (asked: string, language: string) =>
-        language === 'de' && (asked === slug || asked === 'vorher') ? page : undefined,
-    },
-    cache: {
-      answer: async (
-        _request: Request,
-        _key: string,
-        draw: () => Promise<{ status: number; headers: HeadersInit }>,
-      ) => {
-        const { status, headers } = await draw()
-        return new Response(null, { status, headers })
+  const page = partly<SitePage>({ page: partly({ id: 'p', type: 'page', slug, translations: [], meta: {} }) })
+  const answer = createPublicPages(
+    partly<PublicPagesOptions>({
+      reader: partly({
+        page: async (asked, language) =>
+          language === 'de' && (asked === slug || asked === 'vorher') ? page : undefined,
+      }),
+      cache: partly({
+        answer: async (_request, _key, draw) => {
+          const { status, headers } = await draw()
+          return new Response(null, { status, headers })
+        },
+      }),
+      draw: () => {
+        counted.drawn += 1
+        return ''
       },
-    },
-    draw: () => {
-      counted.drawn += 1
-      return ''
-    },
-    around: async () => ({}),
-    frame: () => ({ status: 200, headers: {}, text: '' }),
-    sitePages: noSitePages,
-    now: async () => ({ places, url: 'http://localhost:3000', cacheControl: 'public' }) as SiteNow, // all that a move needs
-  }
-  const answer = createPublicPages(options as unknown as PublicPagesOptions) // all that a move needs
+      around: async () => partly({}),
+      frame: () => ({ status: 200, headers: {}, text: '' }),
+      sitePages: noSitePages,
+      kept: partly({}),
+      now: async () => partly<SiteNow>({ places, url: 'http://localhost:3000', cacheControl: 'public' }),
+    }),
+  )
   return {
     counted,
     async ask(path: string) {

@@ -1,14 +1,13 @@
 import { createEditSession, type SaveOutcome } from '@quoin/edit'
 import { createAdminClient } from '@quoin/edit/client'
-import type { AdminPage } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { createLivePage } from '../../../renderers/editor/src/live/live-page.ts'
 import type { EventListener } from '../../../renderers/editor/src/live/server-events.ts'
+import { adminPage } from '../../support/admin-page.ts'
 import { fakeClock, fakeTransport, settled } from '../../support/fakes.ts'
-import { pageOf } from './page-of.ts'
 
 const content = [{ id: 'a', type: 'title', props: { title: 'first', subtitle: '' } }]
-export const page = { ...pageOf(content), lock: null, editStatus: 'MERGED' }
+export const page = adminPage({ content })
 export const lock = {
   id: 'lock-1',
   pageId: 'p',
@@ -71,7 +70,7 @@ export async function opened({
   const live = createLivePage({
     session,
     client,
-    page: page as unknown as AdminPage, // the members that are read
+    page,
     userId: 'u',
     clock,
     ...kept,

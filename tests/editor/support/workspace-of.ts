@@ -2,24 +2,32 @@ import type { EditSession } from '@quoin/edit'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { isRecord } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
-import type { AdminHost } from '../../../renderers/editor/src/admin/admin-config.ts'
+import type { AdminConfig, AdminHost } from '../../../renderers/editor/src/admin/admin-config.ts'
 import { createStore } from '../../../renderers/editor/src/store.ts'
 import { readLayout } from '../../../renderers/editor/src/workspace/layout.ts'
 import { createWorkspace, type Workspace } from '../../../renderers/editor/src/workspace/workspace.ts'
+import { adminPage } from '../../support/admin-page.ts'
+import { partly, type Some } from '../../support/partly.ts'
+import { quietHost } from './quiet-host.ts'
 
 /** A workspace of a page, with a host that has the members given and speaks English. */
 export function workspaceOf(
   session: EditSession,
-  page: object,
-  host: Readonly<Record<string, unknown>> & { readonly config?: object },
+  page: Partial<AdminPage>,
+  { config, ...given }: Omit<Some<AdminHost>, 'config'> & { readonly config?: Some<AdminConfig> },
+  onChanged = () => {},
 ): Workspace {
-  const config = { messages: englishMessages, devices: [], ...host.config }
+  const host = partly<AdminHost>({
+    ...quietHost,
+    ...given,
+    config: partly({ site: session.site, messages: englishMessages, devices: [], appearance: undefined, ...config }),
+  })
   return createWorkspace({
     session,
-    host: () => ({ announce: () => {}, guardLeaving: () => () => {}, ...host, config }) as unknown as AdminHost, // the members that are read
+    host: () => host,
     layout: createStore(readLayout(undefined)),
-    page: page as AdminPage, // as above
-    onChanged: () => {},
+    page: adminPage(page),
+    onChanged,
   })
 }
 
