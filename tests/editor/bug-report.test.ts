@@ -1,9 +1,8 @@
 import { createEditSession, replay } from '@quoin/edit'
-import { createAdminClient } from '@quoin/edit/client'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from '../../renderers/editor/src/commands/registry.ts'
-import { fakeTransport } from '../support/fakes.ts'
+import { clientOf } from '../support/client-of.ts'
 import { pageOf } from './support/page-of.ts'
 import { workspaceOf } from './support/workspace-of.ts'
 
@@ -19,13 +18,7 @@ const page = pageOf(content)
 /** What the command hands over where a browser keeps its clipboard. */
 async function copied(command: string): Promise<string> {
   const handed: string[] = []
-  const client = createAdminClient({
-    api: '/api',
-    transport: fakeTransport(() => ({ status: 204 })),
-    tokens: { read: () => 'token', write: () => {} },
-    clientId: 'me',
-    onSignedOut: () => {},
-  })
+  const client = clientOf(() => ({ status: 204 }))
   const saver = { save: () => new Promise<never>(() => {}) }
   const session = createEditSession({ site, page, saver, autosave: false })
   session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'Another plan' })

@@ -1,19 +1,13 @@
-import { createAdminClient } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
 import { newestRow } from '../../renderers/editor/src/pages/newest-row.ts'
 import { adminPage } from '../support/admin-page.ts'
-import { type FakeAnswer, fakeTransport } from '../support/fakes.ts'
+import { clientOf } from '../support/client-of.ts'
+import type { FakeAnswer } from '../support/fakes.ts'
 
 const row = adminPage({ revision: 2, tags: ['old'] })
 
 function client(answer: FakeAnswer) {
-  return createAdminClient({
-    api: '/api',
-    transport: fakeTransport(() => answer),
-    tokens: { read: () => 'token', write: () => {} },
-    clientId: 'me',
-    onSignedOut: () => {},
-  })
+  return clientOf(() => answer)
 }
 
 test('an act on the page that is open stands on what its own tab saved of it, also beside what is committed', async () => {

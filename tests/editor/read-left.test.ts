@@ -1,8 +1,7 @@
-import { createAdminClient } from '@quoin/edit/client'
 import { describe, expect, test } from 'vitest'
 import { readLeft, withNext } from '../../renderers/editor/src/recovery/read-left.ts'
 import { adminPage } from '../support/admin-page.ts'
-import { fakeTransport } from '../support/fakes.ts'
+import { clientOf } from '../support/client-of.ts'
 
 const titled = (title: string) => [{ id: 'a', type: 'title', props: { title } }]
 const page = adminPage({ revision: 9, content: titled('now') })
@@ -10,19 +9,13 @@ const page = adminPage({ revision: 9, content: titled('now') })
 /** A server that has these versions, each by its number or as the status it answers with. */
 function server(versions: Readonly<Record<number, { readonly kind: string; readonly title: string } | number>>) {
   const asked: number[] = []
-  const client = createAdminClient({
-    api: '/api',
-    transport: fakeTransport(({ url }) => {
-      const number = Number(url.split('/').at(-1))
-      asked.push(number)
-      const found = versions[number] ?? 404
-      if (found === 0) throw new Error('No line.')
-      if (typeof found === 'number') return { status: found, body: { code: 'x' } }
-      return { body: { kind: found.kind, values: { content: titled(found.title) } } }
-    }),
-    tokens: { read: () => 'token', write: () => {} },
-    clientId: 'me',
-    onSignedOut: () => {},
+  const client = clientOf(({ url }) => {
+    const number = Number(url.split('/').at(-1))
+    asked.push(number)
+    const found = versions[number] ?? 404
+    if (found === 0) throw new Error('No line.')
+    if (typeof found === 'number') return { status: found, body: { code: 'x' } }
+    return { body: { kind: found.kind, values: { content: titled(found.title) } } }
   })
   return { asked, ask: (revision: number) => client.pages.revision({ id: 'p', language: 'en' }, revision) }
 }

@@ -1,21 +1,15 @@
-import { createAdminClient } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
 import { saveAsNew } from '../../renderers/editor/src/live/save-as-new.ts'
 import { openSession, setTitle } from '../edit/support/session.ts'
 import { block, page } from '../edit/support/site.ts'
-import { type FakeAnswer, fakeTransport } from '../support/fakes.ts'
+import { clientOf } from '../support/client-of.ts'
+import type { FakeAnswer } from '../support/fakes.ts'
 
 function pages(answer: (body: { readonly name: string; readonly slug: string }) => FakeAnswer) {
   const asked: unknown[] = []
-  const client = createAdminClient({
-    api: '/api',
-    transport: fakeTransport(({ body }) => {
-      asked.push(body)
-      return answer(body as { readonly name: string; readonly slug: string }) // as they are sent
-    }),
-    tokens: { read: () => 'token', write: () => {} },
-    clientId: 'me',
-    onSignedOut: () => {},
+  const client = clientOf(({ body }) => {
+    asked.push(body)
+    return answer(body as { readonly name: string; readonly slug: string }) // as they are sent
   })
   return { asked, pages: client.pages }
 }

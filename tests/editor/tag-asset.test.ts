@@ -1,23 +1,16 @@
-import { createAdminClient } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
 import { tagAsset } from '../../renderers/editor/src/media/tag-asset.ts'
-import { fakeTransport } from '../support/fakes.ts'
+import { clientOf } from '../support/client-of.ts'
 
 /** What is sent for an asset with these tags, by a server that has heard too much at first. */
 async function sent(tags: readonly string[], busy = 0): Promise<readonly unknown[]> {
   const bodies: unknown[] = []
   let asked = 0
-  const client = createAdminClient({
-    api: '/api',
-    transport: fakeTransport(({ method, body }) => {
-      asked += 1
-      if (asked <= busy) return { status: 429, headers: { 'retry-after': '0' }, body: { code: 'rate_limited' } }
-      if (method !== 'GET') bodies.push(body)
-      return { body: { id: 'a', tags } }
-    }),
-    tokens: { read: () => 'token', write: () => {} },
-    clientId: 'me',
-    onSignedOut: () => {},
+  const client = clientOf(({ method, body }) => {
+    asked += 1
+    if (asked <= busy) return { status: 429, headers: { 'retry-after': '0' }, body: { code: 'rate_limited' } }
+    if (method !== 'GET') bodies.push(body)
+    return { body: { id: 'a', tags } }
   })
   expect((await tagAsset(client, 'images', 'a', 'News')).ok).toBe(true)
   return bodies

@@ -1,9 +1,8 @@
-import { createAdminClient } from '@quoin/edit/client'
 import type { AdminRow } from '@quoin/engine/wire'
 import { expect, test } from 'vitest'
 import { tagPage } from '../../renderers/editor/src/pages/tag-page.ts'
 import { adminPage } from '../support/admin-page.ts'
-import { fakeTransport } from '../support/fakes.ts'
+import { clientOf } from '../support/client-of.ts'
 
 const page = adminPage({ revision: 5, tags: ['old'] })
 const added = [{ op: 'add', path: '/tags/-', value: 'News' }]
@@ -11,15 +10,9 @@ const added = [{ op: 'add', path: '/tags/-', value: 'News' }]
 /** What is sent for a page that the list knows like this. */
 async function sent(row: Partial<AdminRow>, workingValues: object | null = null): Promise<unknown> {
   const bodies: unknown[] = []
-  const client = createAdminClient({
-    api: '/api',
-    transport: fakeTransport(({ method, body }) => {
-      if (method !== 'GET') bodies.push(body)
-      return { body: { ...page, workingValues } }
-    }),
-    tokens: { read: () => 'token', write: () => {} },
-    clientId: 'me',
-    onSignedOut: () => {},
+  const client = clientOf(({ method, body }) => {
+    if (method !== 'GET') bodies.push(body)
+    return { body: { ...page, workingValues } }
   })
   await tagPage(client, adminPage({ revision: 5, tags: ['old'], ...row }), 'News')
   return bodies[0]

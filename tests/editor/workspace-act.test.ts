@@ -1,8 +1,8 @@
 import { createEditSession } from '@quoin/edit'
-import { createAdminClient } from '@quoin/edit/client'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
-import { type FakeAnswer, fakeTransport } from '../support/fakes.ts'
+import { clientOf } from '../support/client-of.ts'
+import type { FakeAnswer } from '../support/fakes.ts'
 import { pageOf } from './support/page-of.ts'
 import { workspaceOf } from './support/workspace-of.ts'
 
@@ -11,13 +11,7 @@ const page = pageOf(content)
 
 /** Publishes a page at a server that answers so. */
 function publish(answer: FakeAnswer) {
-  const client = createAdminClient({
-    api: '/api',
-    transport: fakeTransport(() => answer),
-    tokens: { read: () => 'token', write: () => {} },
-    clientId: 'me',
-    onSignedOut: () => {},
-  })
+  const client = clientOf(() => answer)
   const session = createEditSession({
     site: { catalogue, pageTypes },
     page,

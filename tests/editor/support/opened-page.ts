@@ -1,10 +1,10 @@
 import { createEditSession, type SaveOutcome } from '@quoin/edit'
-import { createAdminClient } from '@quoin/edit/client'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { createLivePage } from '../../../renderers/editor/src/live/live-page.ts'
 import type { EventListener } from '../../../renderers/editor/src/live/server-events.ts'
 import { adminPage } from '../../support/admin-page.ts'
-import { fakeClock, fakeTransport, settled } from '../../support/fakes.ts'
+import { clientOf } from '../../support/client-of.ts'
+import { fakeClock, settled } from '../../support/fakes.ts'
 
 const content = [{ id: 'a', type: 'title', props: { title: 'first', subtitle: '' } }]
 export const page = adminPage({ content })
@@ -44,19 +44,13 @@ export async function opened({
   let refusedBy = 409
   const answers: ((outcome: SaveOutcome) => void)[] = []
   const calls: string[] = []
-  const client = createAdminClient({
-    api: '/api',
-    transport: fakeTransport(({ url, method = 'GET' }) => {
-      const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
-      calls.push(key)
-      if (key === hanging) return new Promise(() => {})
-      if (key === refused) return { status: refusedBy, body: { code: 'refused' } }
-      if (/ lock$|^POST force$/.test(key)) return { status: 200, body: lock }
-      return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
-    }),
-    tokens: { read: () => 'token', write: () => {} },
-    clientId: 'me',
-    onSignedOut: () => {},
+  const client = clientOf(({ url, method = 'GET' }) => {
+    const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
+    calls.push(key)
+    if (key === hanging) return new Promise(() => {})
+    if (key === refused) return { status: refusedBy, body: { code: 'refused' } }
+    if (/ lock$|^POST force$/.test(key)) return { status: 200, body: lock }
+    return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
   })
   const session = createEditSession({
     site: { catalogue, pageTypes },
