@@ -29,8 +29,8 @@ test('S-65: the page is taken from an own tab that lives no more, and from no ot
 test('S-65: the page is taken from the own other tab after 4 s, also where it could not be asked', async () => {
   const data = heldBy('other')
   for (const isRefused of [false, true]) {
-    const { session, live, line, during, advance, hold, refuse } = await opened()
-    line().onState?.(true)
+    const { session, live, line, begin, during, advance, hold, refuse } = await opened()
+    begin()
     hold(data)
     if (isRefused) refuse('POST request')
     await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data }))
@@ -44,8 +44,8 @@ test('S-65: the page is taken from the own other tab after 4 s, also where it co
 })
 
 test('who could not ask for a page that is free by now, which nobody told, has it', async () => {
-  const { session, live, line, during, hold, refuse, takenBy } = await opened()
-  line().onState?.(true)
+  const { session, live, begin, during, hold, refuse, takenBy } = await opened()
+  begin()
   await takenBy(heldBy('x', 'u2'))
   expect(session.getState().lock.name).toBe('OTHER')
   hold({ lock: null })
@@ -56,8 +56,8 @@ test('who could not ask for a page that is free by now, which nobody told, has i
 })
 
 test('S-66: a request waits 30 s for its answer, also where nothing tells that it is over', async () => {
-  const { session, live, line, during, advance, takenBy } = await opened()
-  line().onState?.(true)
+  const { session, live, begin, during, advance, takenBy } = await opened()
+  begin()
   await takenBy(heldBy('x', 'u2'))
   await during(live.ask)
   expect(live.state.get().askedUntil).toBe(1_030_000)
@@ -71,8 +71,8 @@ test('S-66: a request waits 30 s for its answer, also where nothing tells that i
 
 test('S-65: another person who asks waits for an answer, the own other tab gets the page as it is saved', async () => {
   for (const userId of ['u2', 'u']) {
-    const { session, live, line, during } = await opened({ isSlow: true })
-    line().onState?.(true)
+    const { session, live, line, begin, during } = await opened({ isSlow: true })
+    begin()
     await during(() => session.dispatch(edit))
     const request = { id: 'r', userId, firstName: 'Nadia', lastName: 'B', expiresAt: lock.expiresAt }
     const data = { pageId: 'p', language: 'en', lock: { ...lock, request } }
@@ -87,8 +87,8 @@ test('S-65: another person who asks waits for an answer, the own other tab gets 
 })
 
 test('S-65: whoever took it from the own other tab meanwhile keeps it', async () => {
-  const { session, live, line, during, advance, hold, takenBy } = await opened()
-  line().onState?.(true)
+  const { session, live, line, begin, during, advance, hold, takenBy } = await opened()
+  begin()
   await takenBy(heldBy('other'))
   await during(live.take)
   hold(heldBy('theirs', 'u2'))
@@ -99,8 +99,8 @@ test('S-65: whoever took it from the own other tab meanwhile keeps it', async ()
 })
 
 test('S-65: who only reads holds nothing of an own tab that lives no more, and the first edit takes it', async () => {
-  const { session, live, line, during, advance } = await opened({ gone: ['gone'] })
-  line().onState?.(true)
+  const { session, live, line, begin, during, advance } = await opened({ gone: ['gone'] })
+  begin()
   await during(() => {})
   const calls = await during(() => line().onEvent({ id: '1', event: 'lock.acquired', data: heldBy('gone') }))
   expect(calls.filter((call) => / (lock|force)$/.test(call))).toEqual(['DELETE lock', 'POST force'])
@@ -111,8 +111,8 @@ test('S-65: who only reads holds nothing of an own tab that lives no more, and t
 })
 
 test('F-13: a lock that is asked for on a line that hangs is asked for again by the first edit after 15 s', async () => {
-  const { session, live, line, during, advance, hang } = await opened()
-  line().onState?.(true)
+  const { session, live, begin, during, advance, hang } = await opened()
+  begin()
   hang('POST lock')
   await during(() => session.dispatch(edit))
   await during(() => advance(14_999))

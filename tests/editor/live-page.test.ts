@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { edit, heldBy, opened, page } from './support/opened-page.ts'
 
 test('F-15: while the line is broken people are unknown, the page is asked for every 15 s, and the lock is kept', async () => {
-  const { session, live, line, during, advance, change, title } = await opened()
-  line().onState?.(true)
+  const { session, live, line, begin, during, advance, change, title } = await opened()
+  begin()
   session.dispatch(edit)
   await during(() => {})
   expect(session.getState().lock.name).toBe('HELD')
@@ -42,8 +42,8 @@ test('F-13: where this device helped out, the answer that comes late brings the 
 })
 
 test('F-16: after an hour of sleep the lock is asked for again and the revision compared', async () => {
-  const { session, live, line, during, advance, sleep, change, title } = await opened()
-  line().onState?.(true)
+  const { session, live, begin, during, advance, sleep, change, title } = await opened()
+  begin()
   session.dispatch(edit)
   await during(() => advance(11_000))
   expect(session.getState().lock.name).toBe('HELD')
@@ -57,8 +57,8 @@ test('F-16: after an hour of sleep the lock is asked for again and the revision 
 })
 
 test('S-68: out of the cache of the browser it is told at once that this tab is here again, and what is newer is read', async () => {
-  const { live, line, during, change, title } = await opened()
-  line().onState?.(true)
+  const { live, begin, during, change, title } = await opened()
+  begin()
   await during(() => {})
   expect(await during(live.leave)).toEqual(['DELETE presence'])
   change('theirs')
@@ -68,13 +68,13 @@ test('S-68: out of the cache of the browser it is told at once that this tab is 
 })
 
 test('another language of the page is heard of when it changed or may have, and not for who is there', async () => {
-  const { live, line, during } = await opened()
+  const { live, line, begin, during } = await opened()
   let heard = 0
   const off = live.on('translation:changed', () => {
     heard += 1
   })
   const german = { pageId: 'p', language: 'de', by: { clientId: 'other' } }
-  line().onState?.(true)
+  begin()
   expect(heard).toBe(1)
   line().onEvent({ id: '1', event: 'page.saved', data: german })
   expect(heard).toBe(2)
@@ -96,7 +96,7 @@ test('another language of the page is heard of when it changed or may have, and 
 })
 
 test('a listener that throws is reported, and those after it are told', async () => {
-  const { live, line } = await opened()
+  const { live, begin } = await opened()
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
   let heard = 0
@@ -106,7 +106,7 @@ test('a listener that throws is reported, and those after it are told', async ()
   live.on('translation:changed', () => {
     heard += 1
   })
-  line().onState?.(true)
+  begin()
   vi.unstubAllGlobals()
   expect([heard, reported]).toEqual([1, [new Error('broken')]])
   live.stop()
@@ -125,7 +125,7 @@ test('U-37: the own save that begins a working copy is read back, and no other',
 })
 
 test('what this tab did to the page elsewhere, as in the list of pages, is read, and of its own saves nothing', async () => {
-  const { session, live, line, during, advance, change, title, save } = await opened({ isSlow: true })
+  const { session, live, line, begin, during, advance, change, title, save } = await opened({ isSlow: true })
   const by = { userId: 'u', clientId: 'me' }
   const tell = (revision: number) =>
     line().onEvent({
@@ -137,7 +137,7 @@ test('what this tab did to the page elsewhere, as in the list of pages, is read,
     tell(revision)
     advance(1000)
   }
-  line().onState?.(true)
+  begin()
   await during(() => {})
   expect(await during(made(1))).toEqual([])
   change('elsewhere')
@@ -156,8 +156,8 @@ test('what this tab did to the page elsewhere, as in the list of pages, is read,
 })
 
 test('what this person may do is asked anew when the server says that it is another, and when a save was refused', async () => {
-  const { session, live, line, during } = await opened()
-  line().onState?.(true)
+  const { session, live, line, begin, during } = await opened()
+  begin()
   await during(() => {})
   expect(await during(() => line().onEvent({ id: '1', event: 'user.changed', data: { userId: 'u' } }))).toEqual([
     'GET en',
@@ -169,12 +169,12 @@ test('what this person may do is asked anew when the server says that it is anot
 })
 
 test('F-9: that the page is gone is told once, and again where it was there meanwhile', async () => {
-  const { live, line, during, refuse, hold } = await opened()
+  const { live, begin, during, refuse, hold } = await opened()
   let told = 0
   live.on('page:gone', () => {
     told += 1
   })
-  line().onState?.(true)
+  begin()
   await during(() => {})
   refuse('GET en', 410)
   for (let times = 0; times < 2; times += 1) await during(live.look)
@@ -192,8 +192,8 @@ test('F-9: that the page is gone is told once, and again where it was there mean
 })
 
 test('F-9: nobody edits a page that is gone', async () => {
-  const { session, live, line, during, refuse, takenBy } = await opened()
-  line().onState?.(true)
+  const { session, live, line, begin, during, refuse, takenBy } = await opened()
+  begin()
   await takenBy(heldBy('x', 'u2'))
   expect(session.getState().lock.name).toBe('OTHER')
   refuse('GET en', 410)
@@ -203,8 +203,8 @@ test('F-9: nobody edits a page that is gone', async () => {
 })
 
 test('who left the page asks for nothing more of it', async () => {
-  const { session, live, line, during, advance } = await opened()
-  line().onState?.(true)
+  const { session, live, begin, during, advance } = await opened()
+  begin()
   await during(() => session.dispatch(edit))
   live.stop()
   await during(() => {})
@@ -212,8 +212,8 @@ test('who left the page asks for nothing more of it', async () => {
 })
 
 test('F-13: a reading that hangs is given up after 30 s, and made anew', async () => {
-  const { live, line, during, advance, hang, change, title } = await opened()
-  line().onState?.(true)
+  const { live, begin, during, advance, hang, change, title } = await opened()
+  begin()
   await during(() => {})
   hang('GET en')
   change('theirs')

@@ -60,6 +60,30 @@ describe('one line for a whole tab', () => {
     ])
   })
 
+  test('everybody is told once that it is open, whenever they came, and not again after a break', async () => {
+    const clock = fakeClock()
+    const events = createServerEvents(line().open, clock)
+    const told: string[] = []
+    const listen = (name: string) =>
+      events.listen({
+        onEvent: () => {},
+        onReset: () => {},
+        onBegin: () => told.push(`${name} begins`),
+        onState: (connected) => told.push(`${name} ${connected}`),
+      })
+    listen('first')
+    await settled()
+    listen('second')
+    events.renew()
+    await settled()
+    clock.advance(3000)
+    await settled()
+    expect(told).toEqual([
+      ...['first begins', 'first true', 'second begins', 'second true'],
+      ...['first false', 'second false', 'first true', 'second true'],
+    ])
+  })
+
   test('who comes later is told how the line stands', async () => {
     const events = createServerEvents(line().open, fakeClock())
     events.listen({ onEvent: () => {}, onReset: () => {} })

@@ -103,6 +103,11 @@ export async function opened({
     session,
     live,
     line: heard,
+    /** The line is open for the first time. */
+    begin() {
+      heard().onBegin?.()
+      heard().onState?.(true)
+    },
     during,
     hold,
     /** Somebody took the page, and that is told. */

@@ -31,7 +31,6 @@ export function followLists(options: {
   readonly retryFailed: () => void
 }): Off {
   const { events, clientId, clock, refresh, retryFailed } = options
-  let heard = false
   let lost = false
   const stale = new Set<string>()
   let wait: Off | undefined
@@ -53,10 +52,8 @@ export function followLists(options: {
       if (!isBy(clientId, event)) mark(lists[event.event.split('.')[0] ?? ''] ?? [])
     },
     onReset: () => mark(Object.values(lists).flat()),
+    onBegin: () => mark(othersLists),
     onState(connected) {
-      // what others did between a list's reading and the first opening of the line is not told again
-      if (connected && !heard) mark(othersLists)
-      heard ||= connected
       if (connected && lost) retryFailed()
       lost = !connected
     },

@@ -73,7 +73,6 @@ export function createLivePage(options: {
     keptAt: options.keptAt,
   })
   const told = createEmitter<LiveEvents>()
-  let heard = false
   let isGone = false
   let editStatus = page.editStatus
   /** The newest version that this tab made, as the server tells. */
@@ -162,9 +161,13 @@ export function createLivePage(options: {
     told.emit('translation:changed', undefined)
   }
 
-  function lookAnew(): void {
+  function lookAtPage(): void {
     follower.look()
     tellTranslations()
+  }
+
+  function lookAnew(): void {
+    lookAtPage()
     presence.look()
   }
 
@@ -172,13 +175,8 @@ export function createLivePage(options: {
   const offEvents = options.events.listen({
     onEvent: hear,
     onReset: lookAnew,
+    onBegin: lookAtPage,
     onState(connected) {
-      // what happened while the line was opened for the first time is not told again
-      if (connected && !heard) {
-        follower.look()
-        tellTranslations()
-      }
-      heard ||= connected
       state.set({ connected })
       lookout.setConnected(connected)
     },

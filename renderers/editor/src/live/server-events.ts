@@ -5,6 +5,8 @@ export interface EventListener {
   readonly onEvent: (event: ServerEvent) => void
   /** Too much was missed: read anew. */
   readonly onReset: () => void
+  /** Once, when the line is open: what happened before is not told. */
+  readonly onBegin?: () => void
   readonly onState?: (connected: boolean) => void
 }
 
@@ -26,6 +28,7 @@ export function isBy(clientId: string, { data }: ServerEvent): boolean {
 /** One line to the server for a whole tab, because a browser keeps only a few. It is open while somebody listens. */
 export function createServerEvents(open: OpenStream, clock: Clock): ServerEvents {
   const listeners = new Set<EventListener>()
+  const waiting = new Set<EventListener>()
   let connected: boolean | undefined
   let stream: EventStream | undefined
 
@@ -37,7 +40,7 @@ export function createServerEvents(open: OpenStream, clock: Clock): ServerEvents
       onReset: () => each(({ onReset }) => onReset()),
       onState(now) {
         connected = now
-        each(({ onState }) => onState?.(now))
+        each((listener) => tellState(listener, now))
       },
     })
   }
@@ -46,13 +49,20 @@ export function createServerEvents(open: OpenStream, clock: Clock): ServerEvents
     for (const listener of [...listeners]) tell(listener)
   }
 
+  function tellState(listener: EventListener, now: boolean): void {
+    if (now && waiting.delete(listener)) listener.onBegin?.()
+    listener.onState?.(now)
+  }
+
   return {
     listen(listener) {
       listeners.add(listener)
-      if (connected !== undefined) listener.onState?.(connected)
+      waiting.add(listener)
+      if (connected !== undefined) tellState(listener, connected)
       stream ??= start()
       return () => {
         listeners.delete(listener)
+        waiting.delete(listener)
         if (listeners.size > 0) return
         stream?.stop()
         stream = undefined
