@@ -277,6 +277,26 @@ describe('API keys', () => {
     server.clock.advance(1)
     expect((await server.call('GET', '/api/app', { token: key })).json.code).toBe('token_expired')
   })
+  it('change one by one: name, origins and end, each alone', async () => {
+    const made = []
+    for (const name of ['Shop', 'Blog']) {
+      const body = { name, origins: [`https://${name.toLowerCase()}.example`] }
+      made.push((await server.admin('POST', '/api_keys', body)).json)
+    }
+    const [{ key, ...shop }, { key: _, ...blog }] = made
+    const change = async (body: object) => (await server.admin('PATCH', `/api_keys/${shop.id}`, body)).json
+    const moved = ['https://new.example']
+    const expiresAt = '2026-01-01T00:01:00.000Z'
+    expect(await change({ origins: moved })).toEqual({ ...shop, origins: moved })
+    expect(await change({ name: 'Market' })).toEqual({ ...shop, origins: moved, name: 'Market' })
+    expect(await change({ expiresAt })).toEqual({ ...shop, origins: moved, name: 'Market', expiresAt })
+    expect(await change({ expiresAt: null })).toEqual({ ...shop, origins: moved, name: 'Market' })
+    expect((await server.admin('GET', `/api_keys/${blog.id}`)).json).toEqual(blog)
+    const from = async (origin: string) =>
+      (await server.call('GET', '/api/app/pages', { token: key, headers: { origin } })).status
+    expect([await from('https://shop.example'), await from('https://new.example')]).toEqual([403, 200])
+    expect((await server.admin('PATCH', '/api_keys/0123456789abcdef', {})).status).toBe(404)
+  })
 })
 
 describe('settings', () => {
