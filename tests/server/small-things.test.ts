@@ -72,6 +72,40 @@ describe('§17 rates', () => {
     ])
       expect(addressBucket(address)).toBe('192.0.2.1')
     expect(addressBucket('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+    expect([addressBucket('::2:3'), addressBucket('1::2:3:4:5:6:7')]).toEqual(['0:0:0:0::/64', '1:0:2:3::/64'])
+  })
+
+  it('make room for thousands of addresses at once, of those that were used longest ago, full ones first', async () => {
+    const clock = fakeClock()
+    const buckets = createBuckets(clock)
+    const soonFull = { count: 1, perMs: 1000 }
+    const held = { count: 1, perMs: 60_000 }
+    const isHeld = async (key: string) => !(await buckets.peek(key, held)).ok
+    const takeAll = async (name: string, count: number, rate = held) => {
+      for (let index = 0; index < count; index += 1) await buckets.take(`${name}-${index}`, rate)
+    }
+    await takeAll('first', 1000)
+    await takeAll('full', 1000, soonFull)
+    clock.advance(1000)
+    await takeAll('next', 48_000)
+    expect(await isHeld('first-0')).toBe(true)
+    await buckets.take('one more', held)
+    const kept = await Promise.all(['first-999', 'next-2999', 'next-3000', 'one more'].map(isHeld))
+    expect(kept).toEqual([false, false, true, true])
+    await takeAll('last', 4999)
+    expect(await isHeld('next-3000')).toBe(true)
+    await buckets.take('another', held)
+    expect([await isHeld('next-3000'), await isHeld('another')]).toEqual([false, true])
+  })
+
+  it('of somebody who comes again and again are not the first to go', async () => {
+    const buckets = createBuckets(fakeClock())
+    const twice = { count: 2, perMs: 60_000 }
+    await buckets.take('regular', twice)
+    for (let index = 0; index < 49_999; index += 1) await buckets.take(`once-${index}`, twice)
+    await buckets.take('regular', twice)
+    await buckets.take('one more', twice)
+    expect((await buckets.peek('regular', twice)).ok).toBe(false)
   })
 })
 

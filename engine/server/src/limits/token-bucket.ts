@@ -30,6 +30,8 @@ interface Level {
 }
 
 const mostBuckets = 50_000
+/** How many stay where there were too many: all are looked through once for thousands of callers, not for each of them. */
+const keptBuckets = 45_000
 
 export function takeVerdict(tokens: number, rate: Rate): Take {
   if (tokens >= 1) return { ok: true }
@@ -46,10 +48,13 @@ export function createBuckets(clock: Pick<Clock, 'now'>): Buckets {
     return Math.min(rate.count, level.tokens + (Math.max(0, now - level.at) * rate.count) / rate.perMs)
   }
 
-  function dropFull(now: number): void {
+  /** Full ones say nothing; of the others, those go that were used longest ago. */
+  function makeRoom(now: number): void {
     for (const [key, level] of levels) if (level.fullAt <= now) levels.delete(key)
-    const excess = levels.size - mostBuckets
-    if (excess > 0) for (const key of [...levels.keys()].slice(0, excess)) levels.delete(key)
+    for (const key of levels.keys()) {
+      if (levels.size <= keptBuckets) return
+      levels.delete(key)
+    }
   }
 
   return {
@@ -59,7 +64,7 @@ export function createBuckets(clock: Pick<Clock, 'now'>): Buckets {
       const tokens = available(key, rate, now)
       const taken = takeVerdict(tokens, rate)
       if (!taken.ok) return taken
-      if (levels.size >= mostBuckets) dropFull(now)
+      if (levels.size >= mostBuckets) makeRoom(now)
       const left = tokens - 1
       levels.delete(key)
       levels.set(key, { tokens: left, at: now, fullAt: now + ((rate.count - left) * rate.perMs) / rate.count })
