@@ -130,6 +130,31 @@ describe('the guard of logins', () => {
     expect((await guard.ask('ada', '10.0.1.1')).ok).toBe(true)
   })
 
+  it('keeps out an address that guesses at many accounts, and no account because of it', async () => {
+    const guard = createLoginGuard(fakeClock())
+    for (let tries = 0; tries < 30; tries += 1) {
+      expect((await guard.ask(`person-${tries}`, '10.0.0.1')).ok).toBe(true)
+      await guard.failed(`person-${tries}`, '10.0.0.1')
+    }
+    for (let tries = 0; tries < 20; tries += 1) expect((await guard.ask('ada', '10.0.0.1')).ok).toBe(false)
+    expect(await guard.ask('ada', '10.0.0.2')).toEqual({ ok: true })
+  })
+
+  it('keeps out nobody at the address from which an account is guessed at', async () => {
+    const guard = createLoginGuard(fakeClock())
+    for (let tries = 0; tries < 10; tries += 1) await guard.failed('ada', `10.0.0.${tries}`)
+    for (let tries = 0; tries < 40; tries += 1) expect((await guard.ask('ada', '10.0.1.1')).ok).toBe(false)
+    expect(await guard.ask('bea', '10.0.1.1')).toEqual({ ok: true })
+  })
+
+  it('keeps out nobody at an address from which many signed in', async () => {
+    const guard = createLoginGuard(fakeClock())
+    for (let person = 0; person < 40; person += 1) {
+      expect((await guard.ask(`person-${person}`, '10.0.0.1')).ok).toBe(true)
+      await guard.succeeded(`person-${person}`, '10.0.0.1')
+    }
+  })
+
   it('lets in again whoever it kept out when the clock was set back', async () => {
     const day = 86_400_000
     await fc.assert(
