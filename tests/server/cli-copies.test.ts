@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import {
   chown,
   lstat,
@@ -212,6 +213,41 @@ describe('copies of a site that the quoin command makes and reads', () => {
       expect(await failure('user add ada@example.org')).toContain('There is already an account')
     } finally {
       execFileSync('umount', [uploads])
+    }
+  })
+
+  it('says of a disk that has no room for a backup or an archive that it is full, and leaves nothing on it', async ({
+    skip,
+  }) => {
+    const server = await filledServer()
+    const big = randomUUID()
+    const bytes = new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(3_000_000)]))
+    const sent = { token: server.owner, body: bytes, headers: { 'content-type': 'application/pdf' } }
+    expect((await server.call('PUT', `/api/admin/media/files/${big}?name=big.pdf`, sent)).status).toBe(201)
+    const [archive, backup] = [join(folder, 'archive.tar.gz'), join(folder, 'backup.tar.gz')]
+    await writeFile(archive, await exported(server))
+    await quoin('migrate')
+    await mkdir(join(folder, 'data', 'media'))
+    await writeFile(join(folder, 'data', 'media', 'big'), bytes)
+    await quoin(`backup ${backup}`)
+    await writeFile(join(folder, 'quoin.config.js'), '')
+    const data = join(folder, 'small')
+    const small = { DATA_DIR: data }
+    await mkdir(data)
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', data], { stdio: 'ignore' })
+    } catch {
+      return skip('nothing may be mounted here')
+    }
+    try {
+      const noRoom = 'There is no space left on the disk. Free some and start again; nothing was half written.'
+      expect(await told(`restore ${backup}`, small)).toBe(noRoom)
+      expect(await filesIn(data)).toEqual([])
+      expect(await told(`import ${archive}`, small)).toBe(noRoom)
+      const isFile = (name: string) => statSync(join(data, name)).isFile()
+      expect((await filesIn(data)).filter(isFile)).toEqual(['quoin.db'])
+    } finally {
+      execFileSync('umount', [data])
     }
   })
 

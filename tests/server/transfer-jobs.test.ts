@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BlobStore, memoryBlobs } from '@quoin/server'
+import { type BlobStore, memoryBlobs, type Store } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { describe, expect, it } from 'vitest'
 import { closedAfter } from '../support/closed-after.ts'
@@ -63,6 +63,44 @@ describe('X-3, X-4 an import as a job', () => {
       state: 'failed',
       problem: { code: 'storage_full', title: 'The storage is full' },
     })
+  })
+
+  it('leaves no file behind where not all of it found room, or its rows could not be written', async () => {
+    const archive = await exported(await filledServer())
+    const [kept, store] = [memoryBlobs(), sqliteStore({ path: ':memory:' })]
+    let [room, isAway] = [2, false]
+    const put: BlobStore['put'] = async (key, ...rest) => {
+      const isUpload = !key.includes('/transfer/')
+      if (isUpload && room === 0) throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
+      if (isUpload) room -= 1
+      await kept.put(key, ...rest)
+    }
+    const write: Store['write'] = (run, options) =>
+      isAway && options?.alone ? Promise.reject(new Error('The database is away.')) : store.write(run, options)
+    const server = closedAfter(await ownedServer({ blobs: { ...kept, put }, store: { ...store, write } }))
+    const files = async () => {
+      const keys: string[] = []
+      for await (const key of kept.list('')) keys.push(key)
+      return keys
+    }
+    const failed = async () => {
+      const { jobId } = (await send(server, archive)).json
+      await server.call('POST', `/api/admin/import/${jobId}/apply`, { token: server.owner, body: {} })
+      const { state, problem } = await finished(server, jobId)
+      return [state, problem, await files()]
+    }
+    const full = { code: 'storage_full', title: 'The storage is full' }
+    expect(await failed()).toEqual(['failed', full, []])
+    room = 100
+    isAway = true
+    expect(await failed()).toEqual(['failed', { code: 'internal', title: 'Something went wrong on the server' }, []])
+    isAway = false
+    await imported(server, archive)
+    const whole = await files()
+    expect(whole.length).toBeGreaterThan(2)
+    room = 1
+    await failed()
+    expect(await files()).toEqual(whole)
   })
 
   it('says of a job that the end of the server cut short that it failed', async () => {

@@ -34,6 +34,11 @@ export function unwritableAdvice(fault: unknown): string | undefined {
   return `"${fault.path}" cannot be written by this user. Give it permission, or choose another folder (DATA_DIR).`
 }
 
+/** Whether a disk or a database has no room for what was to be written. */
+export function isFull(fault: unknown): boolean {
+  return isRecord(fault) && /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/.test(String(fault.code))
+}
+
 /** Whether a database found other bytes in its files than it wrote. */
 export function isDamage(fault: unknown): boolean {
   return isRecord(fault) && /^(SQLITE_(CORRUPT|NOTADB).*|XX00[12])$/.test(String(fault.code))

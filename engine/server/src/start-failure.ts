@@ -1,5 +1,5 @@
 import { ConfigError, isRecord } from '@quoin/engine'
-import { damageAdvice, isDamage, isUnwritableDatabase, reasonOf, unwritableAdvice } from './failure.ts'
+import { damageAdvice, isDamage, isFull, isUnwritableDatabase, reasonOf, unwritableAdvice } from './failure.ts'
 import { Problem } from './problem.ts'
 import { isReadOnly, readOnlyAdvice } from './store/refuses-writes.ts'
 
@@ -20,7 +20,7 @@ export function adviceFor(error: unknown): string | undefined {
   const code = String(error.code ?? '')
   const reason = reasonOf(error)
   const path = typeof error.path === 'string' ? error.path : undefined
-  if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)/.test(code)) return noRoom
+  if (isFull(error)) return noRoom
   if (isDamage(error)) return damageAdvice
   if (isReadOnly(error)) return readOnlyAdvice
   if (isUnwritableDatabase(error))

@@ -37,7 +37,8 @@ export const failure = (command: string, variables?: Readonly<Record<string, str
   )
 
 /** All that the person at the console reads. */
-export const told = (command: string) => quoin(command).then((lines) => lines.join('\n'), startFailure)
+export const told = (command: string, variables?: Readonly<Record<string, string>>) =>
+  quoin(command, variables).then((lines) => lines.join('\n'), startFailure)
 
 /** The data as a server sees it, for one act. */
 export async function withServer<T>(

@@ -24,20 +24,25 @@ export async function namedBlobs(tx: Tx, parts: Pick<Parts, 'appId'>): Promise<R
  * Deletes files once the database has let go of them, unless somebody names them by then: a crash between leaves files
  * nobody names, never names without files.
  */
-export function forgetBlobs(tx: Tx, { appId, blobs, store }: BlobParts, keys: Iterable<string>): void {
+export function forgetBlobs(tx: Tx, parts: BlobParts, keys: Iterable<string>): void {
+  tx.afterCommit(() => void deleteUnnamed(parts, keys))
+}
+
+/** Deletes those of these files that the database does not name. What cannot be asked or deleted now stays. */
+export async function deleteUnnamed({ appId, blobs, store }: BlobParts, keys: Iterable<string>): Promise<void> {
   if (!blobs) return
   const byHash = new Map<string, string[]>()
   for (const key of keys) {
     const hash = key.split('/')[1] ?? ''
     byHash.set(hash, [...(byHash.get(hash) ?? []), key])
   }
-  tx.afterCommit(() => {
-    for (const [hash, ofHash] of byHash)
-      inTurn(blobs, hash, async () => {
-        const named = await store.read((read) => namedOf(read, { appId, hash, keys: ofHash }))
-        for (const key of ofHash) if (!named.has(key)) await blobs.delete(key)
-      }).catch(() => {})
-  })
+  const turns = [...byHash].map(([hash, ofHash]) =>
+    inTurn(blobs, hash, async () => {
+      const named = await store.read((read) => namedOf(read, { appId, hash, keys: ofHash }))
+      for (const key of ofHash) if (!named.has(key)) await blobs.delete(key)
+    }),
+  )
+  await Promise.allSettled(turns)
 }
 
 interface Bytes extends Pick<BlobParts, 'appId'> {

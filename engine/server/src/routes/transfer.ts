@@ -234,7 +234,13 @@ function runImport(parts: Parts, jobId: string, choice: ImportChoice, passphrase
     return stream
   }
   startJob(parts, jobId, async (done) => {
-    await importArchive(parts, { open, choice, passphrase, applied: (tx, report) => done(tx, { ...report }) })
+    try {
+      await importArchive(parts, { open, choice, passphrase, applied: (tx, report) => done(tx, { ...report }) })
+    } catch (error) {
+      // it cannot be applied again, and may have been what filled the disk
+      await parts.archives.delete(key).catch(() => {})
+      throw error
+    }
     await parts.archives.delete(key)
   })
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
-import { reasonOf } from '../failure.ts'
+import { isFull, reasonOf } from '../failure.ts'
 import { ownLike } from '../own-like.ts'
 import { gunzipped } from '../transfer/gzip-streams.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from '../transfer/tar.ts'
@@ -101,8 +101,9 @@ async function unpackInto(work: string, source: string): Promise<number> {
     checkDatabase(database)
     return files
   } catch (error) {
-    // What the disk refuses says nothing about the backup.
-    if (error instanceof ConfigError || (isRecord(error) && typeof error.path === 'string')) throw error
+    // What the disk refuses, or has no room for, says nothing about the backup.
+    const isOfDisk = isRecord(error) && (typeof error.path === 'string' || isFull(error))
+    if (error instanceof ConfigError || isOfDisk) throw error
     throw new ConfigError('BACKUP_INVALID', `The file "${source}" cannot be read: ${reasonOf(error)}. ${advice}`)
   }
 }

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@quoin/engine/wire'
-import { forgetBlobs, namedBlobs } from '../media/forget-blobs.ts'
+import { deleteUnnamed, forgetBlobs, namedBlobs } from '../media/forget-blobs.ts'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import { applyArchive, askedTables } from './apply-archive.ts'
@@ -79,13 +79,23 @@ export async function importUnseen(parts: Parts, importing: Importing): Promise<
   })
 }
 
-/** Files first, which nobody sees before the rows that name them; then all rows in one transaction. */
-async function importPrepared(
+/** Files first, which nobody sees before the rows that name them; then all rows in one transaction. Where that fails, no file is left that nobody names. */
+async function importPrepared(parts: Parts, archive: PreparedArchive, importing: Importing): Promise<ImportReport> {
+  const put: string[] = []
+  try {
+    await putBlobs(parts, archive, { open: importing.open, put: (key) => put.push(key) })
+    return await putRows(parts, archive, { ...importing, put })
+  } catch (error) {
+    await deleteUnnamed(parts, put)
+    throw error
+  }
+}
+
+function putRows(
   parts: Parts,
   archive: PreparedArchive,
-  { open, choice, passphrase, applied }: Importing,
+  { choice, passphrase, applied, put }: Importing & { readonly put: readonly string[] },
 ): Promise<ImportReport> {
-  const put = await putBlobs(parts, archive, open)
   const apply = async (tx: Tx) => {
     const before = await namedBlobs(tx, parts)
     const report = await reported(tx, parts, archive, choice)

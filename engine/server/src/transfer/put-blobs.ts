@@ -7,24 +7,22 @@ import { mediaSchema, submissionSchema } from './archived.ts'
 import { type ArchiveContent, readArchive } from './read-archive.ts'
 import { streamOf } from './stream-of.ts'
 
-/** Puts the files of an archive, which is read again for them, and answers the keys under which they are. */
+/** Puts the files of an archive, which is read again for them, and says under which key each is. */
 export async function putBlobs(
   { blobs, appId, limits }: Parts,
   checked: ArchiveContent,
-  open: () => Promise<ReadableStream<Uint8Array>>,
-): Promise<readonly string[]> {
-  if (!blobs || checked.blobs.size === 0) return []
-  const put: string[] = []
+  { open, put }: { readonly open: () => Promise<ReadableStream<Uint8Array>>; readonly put: (key: string) => void },
+): Promise<void> {
+  if (!blobs || checked.blobs.size === 0) return
   const places = blobPlaces(appId, checked)
   const again = await readArchive(await open(), limits, async (path, entry) => {
     const place = places.get(path)
     if (!place) return undefined
     await blobs.put(place.key, streamOf(entry.content), { size: entry.size, mime: place.mime })
-    put.push(place.key)
+    put(place.key)
     return nothing()
   })
   again.json.close()
-  return put
 }
 
 function blobPlaces(

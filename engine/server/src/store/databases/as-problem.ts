@@ -1,4 +1,4 @@
-import { isDamage } from '../../failure.ts'
+import { isDamage, isFull } from '../../failure.ts'
 import { Problem, problem } from '../../problem.ts'
 import { refusesWrites } from '../refuses-writes.ts'
 import { ReadOnlyNow } from '../store.ts'
@@ -21,9 +21,9 @@ function storageProblem(error: unknown): Problem | undefined {
   if (isDamage(error)) return problem('not_ready', { detail: 'The database is damaged. The log says what to do.' })
   if (error instanceof OutOfPlace)
     return problem('not_ready', { detail: 'The database file is not in its place. The log says what to do.' })
-  const code = 'code' in error ? String(error.code) : ''
-  if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100') return problem('storage_full')
+  if (isFull(error)) return problem('storage_full')
   if (refusesWrites(error)) return problem('read_only')
+  const code = 'code' in error ? String(error.code) : ''
   return isUnreachable(code, error.message) ? problem('not_ready') : undefined
 }
 
