@@ -5,6 +5,7 @@ export type { ByteTransport, Sending } from './bytes.ts'
 export { type EventStream, followEvents, type OpenStream } from './event-stream.ts'
 export { createHttp, type HttpOptions } from './http.ts'
 export { type MediaKind, mediaCalls } from './media.ts'
+export type { AssetChange, PicturePlace } from './media-bodies.ts'
 export type {
   NewPage,
   NewPreview,
@@ -21,5 +22,23 @@ export { createPresence, type PresenceRunner, presenceCalls } from './presence.t
 export type { TokenStore } from './renew-token.ts'
 export { createFrameReader, type FrameReader, type ServerEvent } from './server-event.ts'
 export { type ServedSchema, siteCalls } from './site.ts'
+export type {
+  FormChange,
+  MadeApiKey,
+  MadeInvitation,
+  MadeWebhook,
+  MailingListChange,
+  NewApiKey,
+  NewCustomRole,
+  NewDeployHook,
+  NewForm,
+  NewInvitation,
+  NewMailingList,
+  NewStory,
+  NewWebhook,
+  PersonChange,
+  SettingsChange,
+  SubmissionChange,
+} from './site-bodies.ts'
 export { tokenPerson } from './token-person.ts'
 export { type ExportChoice, type ImportChoice, type JobStarted, transferCalls } from './transfer.ts'

@@ -1,4 +1,4 @@
-import { type ImageValue, type JsonObject, randomIds } from '@quoin/engine'
+import { type ImageValue, randomIds } from '@quoin/engine'
 import type {
   Asset,
   AssetsDone,
@@ -9,6 +9,7 @@ import type {
   UsesReplaced,
 } from '@quoin/engine/wire'
 import type { Call } from './answer.ts'
+import type { AssetChange, PicturePlace } from './media-bodies.ts'
 import { listed } from './pages.ts'
 
 export type MediaKind = 'images' | 'files'
@@ -61,10 +62,10 @@ export function mediaCalls(call: Call) {
     /** Pictures of the outside collection that the host has set up; an empty search only tells whether there is one. */
     stock: (q: string, page = 1) =>
       call<readonly StockPicture[]>({ path: '/admin/media/stock', query: { q, page, perPage: stockPerPage } }),
-    update: (kind: MediaKind, id: string, body: JsonObject) =>
-      call<Asset>({ method: 'PATCH', path: `/admin/media/${kind}/${id}`, body }),
-    rendition: (id: string, body: JsonObject) =>
-      call<ImageValue>({ method: 'POST', path: `/admin/media/images/${id}/renditions`, body }),
+    update: (kind: MediaKind, id: string, change: AssetChange) =>
+      call<Asset>({ method: 'PATCH', path: `/admin/media/${kind}/${id}`, body: { ...change } }),
+    rendition: (id: string, place: PicturePlace) =>
+      call<ImageValue>({ method: 'POST', path: `/admin/media/images/${id}/renditions`, body: { ...place } }),
     /** The first places where it stands, and how many there are. */
     usage: (kind: MediaKind, id: string) => listed<AssetUse>(call, { path: `/admin/media/${kind}/${id}/usage` }),
     move: (ids: readonly string[], folderId: string | null) =>

@@ -21,16 +21,42 @@ import type {
 } from '@quoin/engine/wire'
 import type { Call } from './answer.ts'
 import { everyOne, listed } from './pages.ts'
+import type {
+  FormChange,
+  MadeApiKey,
+  MadeInvitation,
+  MadeWebhook,
+  MailingListChange,
+  NewApiKey,
+  NewCustomRole,
+  NewDeployHook,
+  NewForm,
+  NewInvitation,
+  NewMailingList,
+  NewStory,
+  NewWebhook,
+  PersonChange,
+  SettingsChange,
+  SubmissionChange,
+} from './site-bodies.ts'
 
 /** A list of records the server makes, changes and removes by id. */
-function collection<T>(call: Call, path: string) {
+function collection<T, New extends object = never, Change extends object = Partial<New>, Made = T>(
+  call: Call,
+  path: string,
+) {
   return {
     list: (query: Readonly<Record<string, string | number | boolean | undefined>> = {}) =>
       listed<T>(call, { path, query }),
     get: (id: string) => call<T>({ path: `${path}/${encodeURIComponent(id)}` }),
-    create: <C = T>(body: JsonObject) => call<C>({ method: 'POST', path, body, key: randomIds.next() }),
-    update: (id: string, body: JsonObject) =>
-      call<T>({ method: 'PATCH', path: `${path}/${encodeURIComponent(id)}`, body }),
+    create: (made: New) => {
+      const body = made as unknown as JsonObject // all bodies are JSON
+      return call<Made>({ method: 'POST', path, body, key: randomIds.next() })
+    },
+    update: (id: string, change: Change) => {
+      const body = change as unknown as JsonObject // all bodies are JSON
+      return call<T>({ method: 'PATCH', path: `${path}/${encodeURIComponent(id)}`, body })
+    },
     remove: (id: string) => call<unknown>({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` }),
   }
 }
@@ -51,12 +77,14 @@ export interface ServedSchema {
 export function siteCalls(call: Call) {
   return {
     settings: () => call<AppSettings>({ path: '/admin/app-settings' }),
-    saveSettings: (values: JsonObject, etag: string) =>
-      call<AppSettings>({ method: 'PATCH', path: '/admin/app-settings', body: values, headers: { 'if-match': etag } }),
+    saveSettings: (values: SettingsChange, etag: string) => {
+      const body = values as unknown as JsonObject // all bodies are JSON
+      return call<AppSettings>({ method: 'PATCH', path: '/admin/app-settings', body, headers: { 'if-match': etag } })
+    },
     users: {
       list: () => everyOne<ManagedUser>(call, { path: '/admin/users' }),
-      update: (id: string, body: JsonObject) =>
-        call<ManagedUser>({ method: 'PATCH', path: `/admin/users/${id}`, body }),
+      update: (id: string, change: PersonChange) =>
+        call<ManagedUser>({ method: 'PATCH', path: `/admin/users/${id}`, body: { ...change } }),
       remove: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/users/${id}` }),
       resetLink: (id: string) =>
         call<{ readonly url: string; readonly expiresAt: string }>({
@@ -65,14 +93,18 @@ export function siteCalls(call: Call) {
           body: {},
         }),
     },
-    invitations: without(collection<Invitation>(call, '/admin/invitations'), 'get', 'update'),
-    customRoles: without(collection<CustomRole>(call, '/admin/custom_roles'), 'get'),
+    invitations: without(
+      collection<Invitation, NewInvitation, never, MadeInvitation>(call, '/admin/invitations'),
+      'get',
+      'update',
+    ),
+    customRoles: without(collection<CustomRole, NewCustomRole, NewCustomRole>(call, '/admin/custom_roles'), 'get'),
     authors: () => call<readonly NamedAuthor[]>({ path: '/admin/authors' }),
-    apiKeys: collection<ApiKey>(call, '/admin/api_keys'),
+    apiKeys: collection<ApiKey, NewApiKey, Partial<NewApiKey>, MadeApiKey>(call, '/admin/api_keys'),
     webhooks: {
-      ...collection<Webhook>(call, '/admin/webhooks'),
+      ...collection<Webhook, NewWebhook, Partial<NewWebhook>, MadeWebhook>(call, '/admin/webhooks'),
       rotate: (id: string) =>
-        call<Webhook & { readonly secret: string }>({
+        call<MadeWebhook>({
           method: 'POST',
           path: `/admin/webhooks/${id}/rotate`,
           body: {},
@@ -82,20 +114,23 @@ export function siteCalls(call: Call) {
       redeliver: (id: string, delivery: string) =>
         call<unknown>({ method: 'POST', path: `/admin/webhooks/${id}/deliveries/${delivery}/redeliver`, body: {} }),
     },
-    forms: collection<Form>(call, '/admin/forms'),
+    forms: collection<Form, NewForm, FormChange>(call, '/admin/forms'),
     /** The whole table as text, which a browser saves. */
     submissionsCsv: (formId: string, spam: boolean) =>
       call<string>({ path: `/admin/forms/${encodeURIComponent(formId)}/submissions.csv`, query: { spam } }),
     subscribersCsv: (listId: string) =>
       call<string>({ path: `/admin/newsletter/lists/${encodeURIComponent(listId)}/subscribers.csv` }),
     submissions: (formId: string) =>
-      without(collection<Submission>(call, `/admin/forms/${encodeURIComponent(formId)}/submissions`), 'create'),
+      without(
+        collection<Submission, never, SubmissionChange>(call, `/admin/forms/${encodeURIComponent(formId)}/submissions`),
+        'create',
+      ),
     submissionFile: (formId: string, submission: string, number: number) =>
       call<Blob>({
         path: `/admin/forms/${encodeURIComponent(formId)}/submissions/${submission}/files/${number}`,
         file: true,
       }),
-    lists: collection<MailingList>(call, '/admin/newsletter/lists'),
+    lists: collection<MailingList, NewMailingList, MailingListChange>(call, '/admin/newsletter/lists'),
     subscribers: (listId: string) =>
       without(
         collection<Subscriber>(call, `/admin/newsletter/lists/${encodeURIComponent(listId)}/subscribers`),
@@ -103,15 +138,16 @@ export function siteCalls(call: Call) {
         'create',
         'update',
       ),
-    stories: (blockType: string) => collection<Story>(call, `/admin/blocks/${encodeURIComponent(blockType)}/stories`),
+    stories: (blockType: string) =>
+      collection<Story, NewStory>(call, `/admin/blocks/${encodeURIComponent(blockType)}/stories`),
     renameTag: (from: string, to: string) =>
       call<unknown>({ method: 'POST', path: '/admin/tags/rename', body: { from, to } }),
     deploy: (env: string) =>
       call<{ readonly deployId: string }>({ method: 'POST', path: '/admin/deploy', body: { env } }),
     deployHooks: () => listed<DeployHook>(call, { path: '/admin/deploy_hooks' }),
     removeDeployHook: (env: string) => call<unknown>({ method: 'DELETE', path: `/admin/deploy_hooks/${env}` }),
-    setDeployHook: (env: string, body: JsonObject) =>
-      call<unknown>({ method: 'PUT', path: `/admin/deploy_hooks/${env}`, body }),
+    setDeployHook: (env: string, hook: NewDeployHook) =>
+      call<DeployHook>({ method: 'PUT', path: `/admin/deploy_hooks/${env}`, body: { ...hook } }),
     audit: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
       listed<AuditEntry>(call, { path: '/admin/audit', query }),
     /** Null where nobody asked for it. */

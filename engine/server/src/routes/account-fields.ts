@@ -32,7 +32,12 @@ export const webAddressField = z
 
 export const roleField = z.enum(roles)
 
-export const grantsField = z.strictObject(Object.fromEntries(grantNames.map((name) => [name, z.boolean().optional()])))
+const grantFields = Object.fromEntries(grantNames.map((name) => [name, z.boolean().optional()])) as Record<
+  GrantName,
+  z.ZodOptional<z.ZodBoolean>
+> // one entry per grant
+
+export const grantsField = z.strictObject(grantFields)
 
 const grantAnswers = Object.fromEntries(grantNames.map((name) => [name, z.boolean()])) as Record<
   GrantName,

@@ -32,6 +32,8 @@ const keyFields = {
   origins: z.array(originField).max(50).optional(),
   expiresAt: momentField.nullable().optional(),
 }
+export const newKeyBody = z.strictObject({ name: lineField(100), ...keyFields })
+export const keyBody = newKeyBody.partial()
 
 function keyView(key: StoredKey): ApiKey {
   return {
@@ -79,7 +81,7 @@ const create = route(
     path: '/admin/api_keys',
     summary: 'Make a key',
     access: 'settings.manage',
-    body: { schema: z.strictObject({ name: lineField(100), ...keyFields }) },
+    body: { schema: newKeyBody },
     answers: {
       201: { description: 'The key; its text is shown only this once', schema: keyAnswer.extend({ key: z.string() }) },
     },
@@ -111,7 +113,7 @@ const change = route(
     path: '/admin/api_keys/{id}',
     summary: 'Change the name, origins or expiry of a key',
     access: 'settings.manage',
-    body: { schema: z.strictObject({ name: lineField(100).optional(), ...keyFields }) },
+    body: { schema: keyBody },
     answers: { 200: { description: 'The key', schema: keyAnswer } },
     problems: ['not_found'],
   },

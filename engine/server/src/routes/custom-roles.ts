@@ -10,7 +10,7 @@ import { listUsers } from '../store/people.ts'
 import { lineField } from './account-fields.ts'
 
 const roleAnswer = z.object({ id: z.string(), name: z.string() })
-const roleBody = { schema: z.strictObject({ name: lineField(64) }) }
+export const roleBody = z.strictObject({ name: lineField(64) })
 
 const list = route(
   {
@@ -48,7 +48,7 @@ const create = route(
     path: '/admin/custom_roles',
     summary: 'Add a role',
     access: 'settings.manage',
-    body: roleBody,
+    body: { schema: roleBody },
     answers: { 201: { description: 'The role', schema: roleAnswer } },
     problems: ['name_taken'],
   },
@@ -67,7 +67,7 @@ const rename = route(
     path: '/admin/custom_roles/{id}',
     summary: 'Rename a role',
     access: 'settings.manage',
-    body: roleBody,
+    body: { schema: roleBody },
     answers: { 200: { description: 'The role', schema: roleAnswer } },
     problems: ['not_found', 'name_taken'],
   },

@@ -19,6 +19,12 @@ const headerValue = z
   .string()
   .max(2048)
   .regex(/^[\t\x20-\x7e]*$/, 'Header values are plain ASCII.')
+export const hookBody = z.strictObject({
+  url: z.string().min(1).max(2048),
+  method: z.enum(['GET', 'POST']),
+  headers: z.record(headerName, headerValue).optional(),
+  triggerOnSchedule: z.boolean().optional(),
+})
 
 function environmentOf(text: string): DeployEnvironment {
   const found = deployEnvironments.find((name) => name === text)
@@ -52,14 +58,7 @@ const put = route(
     path: '/admin/deploy_hooks/{env}',
     summary: 'Set up the address that starts a deploy',
     access: 'settings.manage',
-    body: {
-      schema: z.strictObject({
-        url: z.string().min(1).max(2048),
-        method: z.enum(['GET', 'POST']),
-        headers: z.record(headerName, headerValue).optional(),
-        triggerOnSchedule: z.boolean().optional(),
-      }),
-    },
+    body: { schema: hookBody },
     answers: { 200: { description: 'The hook without its address', schema: hookAnswer } },
     problems: ['not_found', 'address_refused'],
   },

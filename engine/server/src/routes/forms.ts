@@ -54,6 +54,11 @@ const formAnswer = z
       ),
   })
   .meta({ id: 'Form' }) satisfies z.ZodType<Form>
+export const formBody = z.strictObject(formFields).partial()
+export const newFormBody = z
+  .strictObject({ id: idField.optional(), ...formFields })
+  .partial()
+  .required({ name: true })
 const formSpec = { description: 'The form', schema: formAnswer }
 
 interface FormCall {
@@ -115,12 +120,7 @@ const create = route(
     path: '/admin/forms',
     summary: 'Add a form',
     access: 'forms.manage',
-    body: {
-      schema: z
-        .strictObject({ id: idField.optional(), ...formFields })
-        .partial()
-        .required({ name: true }),
-    },
+    body: { schema: newFormBody },
     answers: { 201: formSpec },
     problems: ['id_taken'],
   },
@@ -144,7 +144,7 @@ const change = route(
     path: '/admin/forms/{id}',
     summary: 'Change a form',
     access: 'forms.manage',
-    body: { schema: z.strictObject(formFields).partial() },
+    body: { schema: formBody },
     answers: { 200: formSpec },
     problems: ['not_found'],
   },

@@ -21,6 +21,12 @@ const invitationAnswer = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
 })
+export const invitationBody = z.strictObject({
+  email: emailField,
+  role: roleField,
+  grants: grantsField.optional(),
+  customRoleId: z.string().nullable().optional(),
+})
 
 const list = route(
   {
@@ -50,14 +56,7 @@ const create = route(
     path: '/admin/invitations',
     summary: 'Invite somebody',
     access: 'users.manage',
-    body: {
-      schema: z.strictObject({
-        email: emailField,
-        role: roleField,
-        grants: grantsField.optional(),
-        customRoleId: z.string().nullable().optional(),
-      }),
-    },
+    body: { schema: invitationBody },
     answers: {
       201: {
         description: 'The link, shown only this once',

@@ -35,6 +35,11 @@ const listIdField = z.string().refine(isListId, `Expected are ${listIdRule}.`)
 const listAnswer = z
   .object({ id: z.string(), ...listFields, subscribeUrl: z.string(), doubleOptIn: z.boolean() })
   .meta({ id: 'MailingList' }) satisfies z.ZodType<MailingList>
+export const listBody = z.strictObject(listFields).partial()
+export const newListBody = z
+  .strictObject({ id: listIdField, ...listFields })
+  .partial()
+  .required({ id: true })
 const listSpec = { description: 'The list', schema: listAnswer }
 const subscriberAnswer = z
   .object({
@@ -105,12 +110,7 @@ const create = route(
     path: '/admin/newsletter/lists',
     summary: 'Add a list',
     access: 'forms.manage',
-    body: {
-      schema: z
-        .strictObject({ id: listIdField, ...listFields })
-        .partial()
-        .required({ id: true }),
-    },
+    body: { schema: newListBody },
     answers: { 201: listSpec },
     problems: ['id_taken'],
   },
@@ -135,7 +135,7 @@ const change = route(
     path: '/admin/newsletter/lists/{id}',
     summary: 'Change a list',
     access: 'forms.manage',
-    body: { schema: z.strictObject(listFields).partial() },
+    body: { schema: listBody },
     answers: { 200: listSpec },
     problems: ['not_found'],
   },

@@ -5,6 +5,7 @@ import { attachment } from '../http/attachment.ts'
 import { userOf } from '../http/call.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
+import type { Limits } from '../limits/limits.ts'
 import { imageValue } from '../media/asset-view.ts'
 import { keptBlob } from '../media/kept-blob.ts'
 import { cleanName, isPassedThrough, originalKey } from '../media/media.ts'
@@ -109,29 +110,30 @@ function withAlts(alts: Asset['alts'], given: Asset['alts'] = {}): Asset['alts']
   return Object.fromEntries(texts)
 }
 
+/** All that may change of a picture or file but its bytes. */
+export const assetBody = (limits: Limits) =>
+  z.strictObject({
+    name: lineField(limits.nameCharacters).optional(),
+    ...assetTexts,
+    alts: z
+      .record(z.string().max(20), z.string().max(2000))
+      .describe('Alternative texts by language. A language not named keeps its text; an empty one removes it.')
+      .optional(),
+    tags: z
+      .array(lineField(limits.tagCharacters))
+      .max(limits.tagsPerPage)
+      .describe('All its tags, in place of those it has: of two who send them at once, the last counts.')
+      .optional(),
+    folderId: z.string().nullable().optional(),
+  })
+
 const change = route(
   {
     method: 'PATCH',
     path: '/admin/media/{kind}/{id}',
     summary: 'Change the texts of a picture or file, or its folder',
     access: 'media.use',
-    body: {
-      schema: (limits) =>
-        z.strictObject({
-          name: lineField(limits.nameCharacters).optional(),
-          ...assetTexts,
-          alts: z
-            .record(z.string().max(20), z.string().max(2000))
-            .describe('Alternative texts by language. A language not named keeps its text; an empty one removes it.')
-            .optional(),
-          tags: z
-            .array(lineField(limits.tagCharacters))
-            .max(limits.tagsPerPage)
-            .describe('All its tags, in place of those it has: of two who send them at once, the last counts.')
-            .optional(),
-          folderId: z.string().nullable().optional(),
-        }),
-    },
+    body: { schema: assetBody },
     answers: { 200: assetSpec },
     problems: ['not_found'],
   },
@@ -174,36 +176,34 @@ const original = route(
 )
 
 const number = z.number().finite()
+export const renditionBody = z.strictObject({
+  maxWidth: z.number().int().min(16).max(4096).optional(),
+  quality: z.number().int().min(1).max(100).optional(),
+  hasFallback: z.boolean().optional(),
+  seoName: z.string().max(255).optional(),
+  alt: z.string().max(2000).optional(),
+  editParams: z
+    .strictObject({
+      crop: z
+        .strictObject({ x: number.min(0), y: number.min(0), width: number.min(1), height: number.min(1) })
+        .optional(),
+      transform: z
+        .strictObject({
+          rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
+          flip: z.strictObject({ horizontal: z.boolean().optional(), vertical: z.boolean().optional() }).optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+})
+
 const renditions = route(
   {
     method: 'POST',
     path: '/admin/media/images/{id}/renditions',
     summary: 'A picture in the sizes of a place on a page',
     access: 'media.use',
-    body: {
-      schema: z.strictObject({
-        maxWidth: z.number().int().min(16).max(4096).optional(),
-        quality: z.number().int().min(1).max(100).optional(),
-        hasFallback: z.boolean().optional(),
-        seoName: z.string().max(255).optional(),
-        alt: z.string().max(2000).optional(),
-        editParams: z
-          .strictObject({
-            crop: z
-              .strictObject({ x: number.min(0), y: number.min(0), width: number.min(1), height: number.min(1) })
-              .optional(),
-            transform: z
-              .strictObject({
-                rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
-                flip: z
-                  .strictObject({ horizontal: z.boolean().optional(), vertical: z.boolean().optional() })
-                  .optional(),
-              })
-              .optional(),
-          })
-          .optional(),
-      }),
-    },
+    body: { schema: renditionBody },
     answers: { 200: { description: 'The value to store in a block', schema: z.record(z.string(), z.unknown()) } },
     problems: ['not_found', 'too_large', 'no_image_codec'],
   },

@@ -18,6 +18,7 @@ import { readStoredSettings, type Settings } from '../store/settings.ts'
 import { slugsBelow, slugsOfTypes, usedLanguage } from '../store/slugs-in-use.ts'
 
 const settingsAnswer = z.object(settingsFields)
+export const settingsBody = z.strictObject(settingsFields).partial()
 
 function answerSettings(settings: AppSettings, revision: number): Answer {
   return reply(200, settings, { etag: revisionTag(revision) })
@@ -44,7 +45,7 @@ const change = route(
     summary: 'Change settings of the app',
     access: 'settings.manage',
     ifMatch: true,
-    body: { schema: z.strictObject(settingsFields).partial() },
+    body: { schema: settingsBody },
     answers: { 200: { description: 'The settings as they are now', schema: settingsAnswer, etag: true } },
     problems: ['revision_required', 'revision_mismatch', 'in_use', 'too_large'],
   },

@@ -32,7 +32,7 @@ const storyAnswer = z
 const storySpec = { description: 'The story', schema: storyAnswer }
 const propsField = z.custom<JsonObject>(isRecord, 'An object is expected.')
 const versionField = z.int().min(1).max(2_147_483_647)
-const storyBody = z.strictObject({
+export const storyBody = z.strictObject({
   name: lineField(),
   props: propsField,
   version: versionField.optional().describe('Of the block that the props are of; when left out, the present one'),

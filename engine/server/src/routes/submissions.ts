@@ -114,13 +114,15 @@ const submission = route(
     reply(200, submissionView(await parts.store.read((tx) => requireSubmission(tx, params)))),
 )
 
+export const submissionBody = z.strictObject({ spam: z.boolean().optional(), read: z.boolean().optional() })
+
 const markSubmission = route(
   {
     method: 'PATCH',
     path: '/admin/forms/{id}/submissions/{sid}',
     summary: 'Mark a submission as read or as spam',
     access: 'forms.manage',
-    body: { schema: z.strictObject({ spam: z.boolean().optional(), read: z.boolean().optional() }) },
+    body: { schema: submissionBody },
     answers: { 200: { description: 'The submission', schema: submissionAnswer } },
     problems: ['not_found'],
   },

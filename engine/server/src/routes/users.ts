@@ -62,21 +62,21 @@ const one = route(
     reply(200, managedView(await parts.store.read((tx) => requireUser(tx, params.id)), settings)),
 )
 
+export const personBody = z.strictObject({
+  role: roleField.optional(),
+  grants: grantsField.optional(),
+  customRoleId: z.string().nullable().optional(),
+  useWorkingCopy: z.boolean().nullable().optional(),
+  disabled: z.boolean().optional(),
+})
+
 const change = route(
   {
     method: 'PATCH',
     path: '/admin/users/{id}',
     summary: 'Change what a person may do',
     access: 'users.manage',
-    body: {
-      schema: z.strictObject({
-        role: roleField.optional(),
-        grants: grantsField.optional(),
-        customRoleId: z.string().nullable().optional(),
-        useWorkingCopy: z.boolean().nullable().optional(),
-        disabled: z.boolean().optional(),
-      }),
-    },
+    body: { schema: personBody },
     answers: { 200: userSpec },
     problems: ['not_found', 'last_owner'],
   },

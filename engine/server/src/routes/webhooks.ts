@@ -24,6 +24,8 @@ import { timestamp } from '../timestamp.ts'
 
 const eventsField = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)
 const urlField = z.string().min(1).max(2048)
+export const newHookBody = z.strictObject({ url: urlField, events: eventsField, active: z.boolean().optional() })
+export const hookBody = newHookBody.partial()
 const hookAnswer = z
   .object({
     id: z.string(),
@@ -119,7 +121,7 @@ const create = route(
     path: '/admin/webhooks',
     summary: 'Add a webhook',
     access: 'settings.manage',
-    body: { schema: z.strictObject({ url: urlField, events: eventsField, active: z.boolean().optional() }) },
+    body: { schema: newHookBody },
     answers: { 201: { description: 'The webhook; its secret is shown only this once', schema: secretAnswer } },
     problems: ['address_refused', 'too_large'],
   },
@@ -152,13 +154,7 @@ const change = route(
     path: '/admin/webhooks/{id}',
     summary: 'Change a webhook',
     access: 'settings.manage',
-    body: {
-      schema: z.strictObject({
-        url: urlField.optional(),
-        events: eventsField.optional(),
-        active: z.boolean().optional(),
-      }),
-    },
+    body: { schema: hookBody },
     answers: { 200: hookSpec },
     problems: ['not_found', 'address_refused'],
   },

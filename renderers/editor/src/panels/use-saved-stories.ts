@@ -1,5 +1,4 @@
-import type { Answer } from '@quoin/edit/client'
-import type { JsonObject } from '@quoin/engine'
+import type { Answer, NewStory } from '@quoin/edit/client'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { answered, type Refusal, refusalOf } from '../parts/answers.ts'
@@ -29,7 +28,7 @@ export function useSavedStories(host: AdminHost, type: string) {
     stories: data,
     error,
     refetch,
-    create: (story: JsonObject) => changed(calls.create(story)),
+    create: (story: NewStory) => changed(calls.create(story)),
     rename: (id: string, name: string) => changed(calls.update(id, { name })),
     remove: (id: string) => changed(calls.remove(id)),
   }

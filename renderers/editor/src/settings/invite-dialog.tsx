@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault()
     const { role, grants, roleName } = standing
     const answer = await request.run(() =>
-      client.site.invitations.create<{ readonly acceptUrl: string }>({
+      client.site.invitations.create({
         email: email.trim(),
         role,
         ...(roleName === null ? {} : { customRoleId: roleName }),

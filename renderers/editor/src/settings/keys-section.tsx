@@ -96,9 +96,9 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const answer = await request.run(() =>
-      client.site.apiKeys.create<ApiKey & { readonly key: string }>({
+      client.site.apiKeys.create({
         name: name.trim(),
-        origins: [...linesOf(origins)],
+        origins: linesOf(origins),
         ...(ends === '' ? {} : { expiresAt: new Date(`${ends}T23:59:59`).toISOString() }),
       }),
     )

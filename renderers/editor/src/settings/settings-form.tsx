@@ -1,4 +1,3 @@
-import type { JsonObject } from '@quoin/engine'
 import type { AppSettings } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -38,7 +37,7 @@ export function SettingsForm<K extends keyof AppSettings>({ title, intro, names,
   })
 
   async function save(changes: Partial<Pick<AppSettings, K>>, etag: string): Promise<string | Refusal | undefined> {
-    const answer = await client.site.saveSettings(changes as JsonObject, etag) // settings are JSON
+    const answer = await client.site.saveSettings(changes, etag)
     await queries.invalidateQueries({ queryKey: ['settings'] })
     if (answer.ok) {
       await renewUser(client, onUser)

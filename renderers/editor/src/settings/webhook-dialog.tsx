@@ -62,8 +62,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
       })
       if (isSaved) onClose()
     } else {
-      const body = { ...shown, events: [...events] }
-      const answer = await request.run(() => client.site.webhooks.create<Webhook & { readonly secret: string }>(body))
+      const answer = await request.run(() => client.site.webhooks.create(shown))
       if (!answer) return
       setSecret(answer.value.secret)
     }
