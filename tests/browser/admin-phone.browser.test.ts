@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { callsOf } from './support/plan-pages.ts'
+import { restingBox } from './support/resting-box.ts'
 
 let site: OwnedSite['site']
 let browser: OwnedSite['browser']
@@ -61,6 +62,15 @@ test('A-10, U-46: on a phone a folder of a long name widens nothing, and what a 
   const bar = page.locator('.qe-selection-bar')
   const [inner, whole] = await bar.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
   expect(whole).toBe(inner)
+  // nor does the notice of what was done lie over the acts of the next dialog
+  await bar.getByRole('button', { name: 'Move to the trash' }).click()
+  const notice = page.locator('.qe-toast', { hasText: '1 item is in the trash' })
+  await notice.waitFor()
+  await page.getByRole('button', { name: 'New folder' }).click()
+  const acts = await restingBox(page.locator('.qe-dialog-foot'))
+  const told = await restingBox(notice)
+  expect(told.y + told.height).toBeLessThan(acts.y)
+  await notice.getByRole('button', { name: 'Undo' }).click()
 })
 
 test('on a phone what is known of a record is read whole', async () => {
