@@ -390,6 +390,30 @@ lookAt('sections 2.11 to 2.13', [
     is: [72, 2],
   },
   {
+    of: 'a word that is longer than its line breaks before the buttons, and shorter ones stay whole',
+    type: 'header',
+    props: {
+      menuItems: items(
+        'header-menu-item',
+        { linkText: 'Donaudampfschifffahrtsgesellschaftskapitänswitwenverein'.repeat(2), linkPath: '/' },
+        { linkText: 'Unternehmensverantwortung', linkPath: '/' },
+        { linkText: 'Beteiligungsmöglichkeiten', linkPath: '/' },
+      ),
+      buttons: many(2, 'button', { text: 'Jetzt Mitglied werden', href: '/', padding: 'small' }),
+    },
+    at: 1280,
+    look: () => {
+      const [long, ...whole] = [...document.querySelectorAll('.q-header-link > span')].map((one) => {
+        const { right, height } = one.getBoundingClientRect()
+        const line = Number.parseFloat(getComputedStyle(one).lineHeight)
+        return { right, lines: Math.round(height / line) }
+      })
+      const ends = (long?.right ?? 0) < window.seen.box('.q-header-buttons').left
+      return [ends, (long?.lines ?? 0) > 1, ...whole.map(({ lines }) => lines)]
+    },
+    is: [true, true, 1, 1],
+  },
+  {
     of: 'entries give way to the mode button, too, once it is awake',
     type: 'header',
     props: {
