@@ -98,7 +98,7 @@ export const pagesGerman = {
   'pages.searchHelp': 'Die Eingabetaste öffnet die erste gefundene Seite.',
   'pages.none': 'Keine Seite gefunden. Gesucht wird in Namen und Adressen, nicht in den Texten.',
   'start.title': 'Willkommen, {name}',
-  'start.text': 'Öffnen Sie eine Seite, klicken Sie in den Text und schreiben Sie.',
+  'start.text': 'Öffnen Sie eine Seite, doppelklicken Sie auf den Text und schreiben Sie.',
   'start.empty': 'Noch gibt es keine Seite. Legen Sie eine an und geben Sie ihr einen Namen.',
   'start.front': 'Startseite bearbeiten',
   'start.new': 'Seite hinzufügen',

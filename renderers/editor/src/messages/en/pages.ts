@@ -94,7 +94,7 @@ export const pageMessages = {
   'pages.searchHelp': 'Enter opens the first page that is found.',
   'pages.none': 'No page matches. Names and addresses are searched, not the texts.',
   'start.title': 'Good to see you, {name}',
-  'start.text': 'Open a page, click on its text and type.',
+  'start.text': 'Open a page, double-click its text and type.',
   'start.empty': 'There is no page yet. Start with one and give it a name.',
   'start.front': 'Edit the front page',
   'start.new': 'Add a page',
