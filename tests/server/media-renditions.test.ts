@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { memoryBlobs } from '@quoin/server'
+import { type BlobStore, memoryBlobs } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { newPage } from './support/pages.ts'
 import { colorAt, halves } from './support/pictures.ts'
@@ -218,6 +219,28 @@ describe('M-6, M-7 renditions', () => {
     expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(acts).toEqual(['put', 'read', 'put', 'read', 'put', 'read', 'put'])
     await own.close()
+  })
+
+  it('of a large picture do not hold up those of a small one', async () => {
+    const blobs = memoryBlobs()
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    let held = ''
+    const put: BlobStore['put'] = async (key, ...rest) => {
+      const [, hash = ''] = key.split('/')
+      held ||= hash
+      if (hash === held) await released
+      await blobs.put(key, ...rest)
+    }
+    const own = closedAfter(await ownedServer({ blobs: { ...blobs, put } }))
+    const calls = mediaCalls(() => own)
+    const large = calls.put(randomUUID(), await halves(4000, 3200))
+    await until(() => held !== '')
+    expect((await calls.put(randomUUID(), await halves(400, 200))).status).toBe(201)
+    release()
+    expect((await large).status).toBe(201)
   })
 
   it('that nothing shows or holds make room, and stay at their addresses', async () => {

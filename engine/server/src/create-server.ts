@@ -22,7 +22,7 @@ import { sentFrom } from './mail/sent-from.ts'
 import { memoryBlobs } from './media/blobs.ts'
 import { createIcons } from './media/icons.ts'
 import { sharpCodec } from './media/image-codec.ts'
-import { createQueue } from './media/queue.ts'
+import { pictureQueue } from './media/queue.ts'
 import { seedMedia } from './media/seed-media.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { createPublicCache } from './pages/public-cache.ts'
@@ -248,7 +248,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
       clock,
       nextId: () => ids.next(),
       renditionsPerAsset: limits.renditionsPerAsset,
-      queue: createQueue(),
+      queue: pictureQueue(),
     },
     icons: createIcons(),
     fixedPaths: options.fixedPaths === true,

@@ -5,7 +5,7 @@ import type { Asset } from '../store/media.ts'
 import type { Store } from '../store/store.ts'
 import type { BlobStore } from './blobs.ts'
 import type { ImageCodec } from './image-codec.ts'
-import type { Queue } from './queue.ts'
+import type { PictureQueue } from './queue.ts'
 
 export interface MediaParts {
   readonly appId: string
@@ -15,8 +15,8 @@ export interface MediaParts {
   readonly clock: Clock
   readonly nextId: () => string
   readonly renditionsPerAsset: number
-  /** Pictures are large in memory, so only one is worked on at a time. */
-  readonly queue: Queue
+  /** Pictures are large in memory, so few are worked on at a time. */
+  readonly queue: PictureQueue
 }
 
 /** Served as they are stored: files, SVG, animations, and everything where no codec is installed (M-8). */

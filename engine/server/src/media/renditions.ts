@@ -52,7 +52,9 @@ export async function renditionSet(
     return { ...now, idle: now.refusal ? await idleWishes(tx, asset.id) : [] }
   })
   // who waits for a turn holds no original
-  return madeBefore(found, idle) ?? parts.queue(() => keptSet(parts, asset, normal, { idle, original }))
+  return (
+    madeBefore(found, idle) ?? parts.queue(pixelsOf(asset), () => keptSet(parts, asset, normal, { idle, original }))
+  )
 }
 
 interface SetOrRefusal {
@@ -146,7 +148,12 @@ export function makeSet(
   wish: RenditionWish,
   source: () => Promise<Uint8Array>,
 ): Promise<MadeSet> {
-  return parts.queue(async () => sizesOf(parts, asset, wish, await source()))
+  return parts.queue(pixelsOf(asset), async () => sizesOf(parts, asset, wish, await source()))
+}
+
+/** Without end where nobody has looked. */
+function pixelsOf({ width, height }: Pick<Asset, 'width' | 'height'>): number {
+  return width === null || height === null ? Number.POSITIVE_INFINITY : width * height
 }
 
 async function sizesOf(
