@@ -113,6 +113,21 @@ describe('the event stream (L-7)', () => {
     expect((await readEvents(server, { token: server.owner, query: '?topics=gossip' })).status).toBe(400)
   })
 
+  test('only the language that was asked for, and what is of none', async () => {
+    const languages = ['en', 'it'].map((code) => ({ code, name: code }))
+    const own = await ownedServer({ settings: { languages } })
+    const page = await newPage(own)
+    const stream = await readEvents(own, { token: own.owner, query: '?language=it' })
+    await page.at('PUT', '', { category: 'a' })
+    const renaming = { token: own.owner, body: { name: 'Two' }, headers: { 'if-match': '"r1"' } }
+    expect((await own.call('PATCH', '/api/admin/app-settings', renaming)).status).toBe(200)
+    await own.admin('POST', `/pages/${page.id}/translations`, { language: 'it', name: 'Due' })
+    await stream.next('translation.created')
+    expect(stream.events.map(({ event }) => event)).toEqual(['settings.changed', 'translation.created'])
+    await stream.stop()
+    await own.close()
+  })
+
   test('a comment every 15 seconds, and a goodbye with its reason (L-9)', async () => {
     const stream = await readEvents(server, { token: server.owner })
     server.clock.advance(15_000)

@@ -378,6 +378,8 @@ describe('presence', () => {
       headers: { 'quoin-client': tab3 },
     })
     expect((await list()).json).toEqual([entry])
+    await server.call('DELETE', '/api/admin/presence', { token: server.owner, headers: { 'quoin-client': tab3 } })
+    expect((await list()).json).toEqual([entry])
     server.clock.advance(31_000)
     expect((await list()).json).toEqual([])
     await until(() => watching.events.at(-1)?.data.users.length === 0)
