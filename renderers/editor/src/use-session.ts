@@ -1,6 +1,6 @@
 import { type EditState, jsonEqual } from '@quoin/edit'
 import type { Off } from '@quoin/engine'
-import { useRef, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** A session, to be read. */
 export interface Watched {
@@ -16,11 +16,16 @@ export function useSession<T>(session: Watched, select: (state: EditState) => T)
 
 /** What is worked out from the session; the component draws again only when it comes out different, compared as JSON. */
 export function useDerived<T>(session: Watched, derive: (state: EditState) => T): T {
-  const last = useRef<{ readonly value: T } | undefined>(undefined)
-  const read = () => {
-    const value = derive(session.getState())
-    if (!last.current || !jsonEqual(last.current.value, value)) last.current = { value }
-    return last.current.value
-  }
+  const [keep] = useState(keepEqual<T>)
+  const read = () => keep(derive(session.getState()))
   return useSyncExternalStore(session.subscribe, read, read)
+}
+
+/** Answers the former value where the next one is the same as JSON. */
+function keepEqual<T>(): (next: T) => T {
+  let kept: { readonly value: T } | undefined
+  return (next) => {
+    if (!kept || !jsonEqual(kept.value, next)) kept = { value: next }
+    return kept.value
+  }
 }

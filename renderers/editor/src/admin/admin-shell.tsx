@@ -13,6 +13,7 @@ import { createSiteWatch } from '../live/site-watch.ts'
 import { say } from '../messages.ts'
 import { endSession } from '../offline/end-session.ts'
 import type { OwnDevice } from '../offline/own-device.ts'
+import { useLatest } from '../parts/use-latest.ts'
 import type { EditorRegions } from '../regions.ts'
 import { SessionEnded } from '../sign-in/session-ended.tsx'
 import { createLayout } from '../workspace/layout.ts'
@@ -112,10 +113,7 @@ export function AdminShell({
     if (entered && device.isOfTab()) notify({ text: say(config.messages, 'login.onlyTab') })
   }, [entered, device, notify, config.messages])
   const screen = useRef<HTMLElement>(null)
-  const signedOut = useRef(onSignedOut)
-  useEffect(() => {
-    signedOut.current = onSignedOut
-  })
+  const signedOut = useLatest(onSignedOut)
 
   const host = useMemo<AdminSurroundings>(
     () => ({
@@ -140,7 +138,7 @@ export function AdminShell({
         leave(async () => signedOut.current(!(await endSession(client))), 'SIGN_OUT')
       },
     }),
-    [config, client, events, siteWatch, user, device, regions, layout, onUser, voices, guards, leave],
+    [config, client, events, siteWatch, user, device, regions, layout, onUser, voices, guards, leave, signedOut],
   )
 
   async function signedInAgain(person: User, stays?: boolean) {
@@ -150,10 +148,7 @@ export function AdminShell({
     await queries.invalidateQueries()
   }
 
-  const again = useRef(signedInAgain)
-  useEffect(() => {
-    again.current = signedInAgain
-  })
+  const again = useLatest(signedInAgain)
   useEffect(() => {
     if (!expired) return
     const entered = whoEntered(client, (person) => again.current(person))
@@ -164,7 +159,7 @@ export function AdminShell({
       off()
       entered.stop()
     }
-  }, [expired, client, device])
+  }, [expired, client, device, again])
 
   const { pathname } = useLocation()
   const place = placeAt(config.paths, pathname)

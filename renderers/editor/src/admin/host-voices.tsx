@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { createMediaPicker, MediaPickerDialog } from '../media/media-picker.tsx'
 import { say, type Words } from '../messages.ts'
 import { CopyByHand } from '../parts/copy-by-hand.tsx'
 import { createNotices, NoticeRegion } from '../parts/notices.tsx'
+import { useLatest } from '../parts/use-latest.ts'
 import type { Clip } from '../parts/write-clipboard.ts'
 import { sayIn } from '../say-in.ts'
 import type { AdminHost } from './admin-config.ts'
@@ -13,8 +14,7 @@ export function useHostVoices(messages: Words): {
   readonly voices: Pick<AdminHost, 'announce' | 'notify' | 'pickMedia' | 'copyByHand'>
   readonly liveRegions: React.ReactElement
 } {
-  const latest = useRef(messages)
-  latest.current = messages // a notice may come before the effects of this draw
+  const latest = useLatest(messages)
   const [voice] = useState(() => createVoice())
   const [notices] = useState(() => createNotices())
   const [picker] = useState(createMediaPicker)
@@ -31,7 +31,7 @@ export function useHostVoices(messages: Words): {
       pickMedia: picker.pick,
       copyByHand,
     }),
-    [voice, notices, picker],
+    [latest, voice, notices, picker],
   )
   return {
     voices,

@@ -3,6 +3,7 @@ import type { FromCanvas, KeyBinding } from '@quoin/edit/protocol'
 import type { Appearance, BlockIconsPosition, Page } from '@quoin/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../messages.ts'
+import { useLatest } from '../parts/use-latest.ts'
 import { appearanceMessage } from './canvas-feed.ts'
 import { type CanvasLink, createCanvasLink, type TypedText } from './canvas-link.ts'
 import { CanvasNotice, type FrameState } from './canvas-notice.tsx'
@@ -40,16 +41,12 @@ export function CanvasFrame(props: CanvasFrameProps) {
   const { session, url, width, height, zoom, words, keys, appearance, instead, blockIcons, grip } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const { messages } = words
-  const latest = useRef(props)
+  const latest = useLatest(props)
   const [marks] = useState(() => drawingMarks(() => Date.now()))
   const [state, setState] = useState<FrameState>(() => ({ name: marks.neverEnded(url) ? 'UNENDED' : 'WAITING' }))
   const isDrawn = state.name !== 'UNENDED' && state.name !== 'CLOSED'
   const current = useRef<CanvasLink>(undefined)
   const [loads, setLoads] = useState(0)
-
-  useEffect(() => {
-    latest.current = props
-  })
 
   function reload(): void {
     setState({ name: 'WAITING' })

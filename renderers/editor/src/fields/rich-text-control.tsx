@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { say } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'
+import { useLatest } from '../parts/use-latest.ts'
 import { walkBar } from '../parts/walk-bar.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -16,7 +17,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
   const { notify } = useAdmin()
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<RichTextEditor>(undefined)
-  const latest = useRef(props)
+  const latest = useLatest(props)
   /** It goes in and out of use without letting go of the keyboard. */
   const hadFocus = useRef(false)
   const [unloaded, fail] = useState<unknown>()
@@ -27,10 +28,6 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
   const features = [...descriptor.marks, ...descriptor.blocks]
   // it is fetched anew by who tries again
   if (unloaded !== undefined) throw unloaded
-  useEffect(() => {
-    latest.current = props
-  })
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is mounted once; later values are set below
   useEffect(() => {
     let stopped = false

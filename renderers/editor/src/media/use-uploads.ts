@@ -1,7 +1,8 @@
 import type { Asset, UploadedAsset } from '@quoin/engine/wire'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { mediaMessages } from '../messages/en/media.ts'
+import { useLatest } from '../parts/use-latest.ts'
 import { useSay } from '../use-say.ts'
 import { leftOutText } from './left-out-text.ts'
 import type { MediaView } from './media-view.ts'
@@ -14,21 +15,8 @@ export function useUploads({ kind, folderId }: MediaView, onUploaded?: (asset: A
   const { client, user, notify, announce, guardLeaving } = useAdmin()
   const say = useSay(mediaMessages)
   const refresh = useRefreshMedia()
-  const arrived = useRef<(asset: UploadedAsset, sent: string) => void>(() => {})
-  const [uploads] = useState(() => createUploads((asset, sent) => arrived.current(asset, sent), announce))
-  useEffect(() => {
-    arrived.current = (asset, sent) => {
-      refresh()
-      const { name } = asset
-      const own = asset.kind === 'image' ? 'images' : 'files'
-      if (asset.deduplicated) tellKnown(asset, sent)
-      else if (own === kind) announce(say('media.uploadDone', { name }))
-      else notify({ text: say('media.uploadElsewhere', { name, kind: say(`media.${own}`) }) })
-      // of several nobody said which is meant
-      const isAlone = uploads.get().filter(({ state }) => state !== 'FAILED').length === 1
-      if (isAlone) onUploaded?.(asset)
-    }
-  })
+  const latest = useLatest(arrived)
+  const [uploads] = useState(() => createUploads((asset, sent) => latest.current(asset, sent), announce))
   useEffect(() => {
     const off = guardLeaving({
       isDirty: () => uploads.get().some(({ state }) => state !== 'DONE'),
@@ -38,6 +26,18 @@ export function useUploads({ kind, folderId }: MediaView, onUploaded?: (asset: A
     })
     return () => void uploads.settled().then(off)
   }, [guardLeaving, uploads])
+
+  function arrived(asset: UploadedAsset, sent: string): void {
+    refresh()
+    const { name } = asset
+    const own = asset.kind === 'image' ? 'images' : 'files'
+    if (asset.deduplicated) tellKnown(asset, sent)
+    else if (own === kind) announce(say('media.uploadDone', { name }))
+    else notify({ text: say('media.uploadElsewhere', { name, kind: say(`media.${own}`) }) })
+    // of several nobody said which is meant
+    const isAlone = uploads.get().filter(({ state }) => state !== 'FAILED').length === 1
+    if (isAlone) onUploaded?.(asset)
+  }
 
   function tellKnown({ name }: Asset, sent: string): void {
     notify({ text: say('media.uploadKnown', { name: sent, known: name }) })

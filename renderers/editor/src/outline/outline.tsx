@@ -5,6 +5,7 @@ import { placeName } from '../dialogs/place-name.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
 import { peopleAt } from '../live/people-at.ts'
 import { SearchInput } from '../parts/search-input.tsx'
+import { useLatest } from '../parts/use-latest.ts'
 import { useRowWindow } from '../parts/use-row-window.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -70,10 +71,7 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
     if (lost) (tree.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? tree.current)?.focus()
   })
 
-  const latest = useRef({ rows, visible, folded })
-  useEffect(() => {
-    latest.current = { rows, visible, folded }
-  })
+  const latest = useLatest({ rows, visible, folded })
 
   // what is selected on the page is in sight here, too
   useEffect(() => {
@@ -85,7 +83,7 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
         tree.current,
         visible.findIndex(({ row }) => row.key === shownBy),
       )
-  }, [primary])
+  }, [latest, primary])
   useEffect(
     () =>
       workspace.drags.add(
@@ -102,7 +100,7 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
           nameOf: (place) => placeName(workspace, place),
         }),
       ),
-    [workspace, session],
+    [workspace, session, latest],
   )
 
   function fold(key: string, on: boolean): void {

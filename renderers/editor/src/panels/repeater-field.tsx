@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { placeName } from '../dialogs/place-name.ts'
 import { createEdgeScroll } from '../drag/edge-scroll.ts'
 import type { DescriptorOf } from '../fields/field-control.ts'
+import { useLatest } from '../parts/use-latest.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { AddItem } from './add-item.tsx'
 import { type ItemsDrop, itemsZone } from './items-zone.ts'
@@ -63,10 +64,7 @@ function useItemsZone(
 ): ItemsDrop | undefined {
   const { session, drags } = workspace
   const [drop, show] = useState<ItemsDrop>()
-  const latest = useRef(items)
-  useEffect(() => {
-    latest.current = items
-  })
+  const latest = useLatest(items)
   useEffect(
     () =>
       drags.add(
@@ -80,7 +78,7 @@ function useItemsZone(
           onLanded: () => session.pick(owner, 'replace'),
         }),
       ),
-    [workspace, session, drags, owner, path, list],
+    [workspace, session, drags, owner, path, list, latest],
   )
   return drop
 }

@@ -6,6 +6,7 @@ import { ActButton } from './act-button.tsx'
 import type { Refusal } from './answers.ts'
 import { changedOf, type FormDraft, isCrossed, withTyped } from './form-draft.ts'
 import { RequestProblem } from './request-problem.tsx'
+import { useLatest } from './use-latest.ts'
 import { useRequest } from './use-request.ts'
 
 interface SaveFormProps<T> {
@@ -33,24 +34,21 @@ export function SaveForm<T extends object>({ stored, readStored, onSave, childre
   const request = useRequest()
   const saving = useRef<{ readonly draft: typeof draft; readonly answer: Promise<boolean> }>(undefined)
   const shown = { ...stored, ...draft?.values }
-  const present = useRef({ isDirty: false, save })
-  useEffect(() => {
-    present.current = { isDirty: draft !== undefined, save }
-  })
+  const latest = useLatest({ isDirty: draft !== undefined, save })
   useEffect(
     () =>
       guardLeaving({
-        isDirty: () => present.current.isDirty,
+        isDirty: () => latest.current.isDirty,
         whenLeft: () => 'LOST',
-        save: () => present.current.save(),
+        save: () => latest.current.save(),
       }),
-    [guardLeaving],
+    [guardLeaving, latest],
   )
 
   /** Who leaves while a save is on its way waits for that one, and for another of what was typed since. */
   function save(): Promise<boolean> {
     const sent = saving.current
-    if (sent) return sent.draft === draft ? sent.answer : sent.answer.then(() => present.current.save())
+    if (sent) return sent.draft === draft ? sent.answer : sent.answer.then(() => latest.current.save())
     const answer = send().finally(() => {
       saving.current = undefined
     })

@@ -1,8 +1,9 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import type { DragState } from '../drag/drags.ts'
 import { scheduleMessages } from '../messages/en/schedules.ts'
+import { useLatest } from '../parts/use-latest.ts'
 import { useSay } from '../use-say.ts'
 import { createDayDrags, type DayDrags } from './day-drags.ts'
 import { clockText, dayInWords } from './day-text.ts'
@@ -40,10 +41,7 @@ export function useScheduleDrags(options: ScheduleDragOptions): DayDrags {
     else notify({ text: say(`schedule.${landing.fault}`), tone: 'danger' })
   }
 
-  const latest = useRef({ note, drop })
-  useLayoutEffect(() => {
-    latest.current = { note, drop }
-  })
+  const latest = useLatest({ note, drop })
   const [drags] = useState(() =>
     createDayDrags({
       pane: () => pane.current,

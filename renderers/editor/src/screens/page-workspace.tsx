@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { type OpenedPage, openPage } from '../live/open-page.ts'
@@ -7,6 +7,7 @@ import { say } from '../messages.ts'
 import { type ReadPage, readPage } from '../offline/read-page.ts'
 import { UnseenPage } from '../offline/unseen-page.tsx'
 import { PageEditor } from '../page-editor.tsx'
+import { useLatest } from '../parts/use-latest.ts'
 import { sayIn } from '../say-in.ts'
 import type { Store } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
@@ -61,14 +62,12 @@ function OpenPage({ read, layout }: { readonly read: ReadPage; readonly layout: 
   const host = useAdmin()
   const [start] = useState({ host, read })
   const [opened, setOpened] = useState<OpenedPage>()
-  const { messages } = host.config
-  const latest = useRef(messages)
-  latest.current = messages // a notice may come before the effects of this draw
+  const latest = useLatest(host.config.messages)
   useEffect(() => {
     const next = openPage(start.host, start.read, () => latest.current)
     setOpened(next)
     return next.close
-  }, [start])
+  }, [latest, start])
   return opened ? (
     <PageEditor {...opened} page={start.read.page} layout={layout} canvasUrl={host.config.canvasUrl} />
   ) : null
