@@ -77,6 +77,19 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     expect(() => refuseBrokenText(parseJson(deep, 1000))).not.toThrow()
   })
 
+  test('of a million broken texts that lie a thousand deep, too, the first hundred places are told', () => {
+    const broken = ',"\\u0000"'.repeat(1_000_000).slice(1)
+    const deep = parseJson(bytes(`${'['.repeat(1000)}${broken}${']'.repeat(1000)}`), 1000)
+    const refused = (() => {
+      try {
+        return refuseBrokenText(deep)
+      } catch (error) {
+        return error
+      }
+    })()
+    expect(refused).toMatchObject({ extra: { errors: Array(100).fill({ code: 'invalid' }) } })
+  })
+
   test.each([
     ['1e400', '1e400', '/customValues/a'],
     ['250 digits and e99', `${'1'.repeat(250)}e99`, '/customValues/a'],

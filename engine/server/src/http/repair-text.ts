@@ -7,16 +7,21 @@ export function isBrokenText(text: string): boolean {
   return /[\0\p{Surrogate}]/u.test(text)
 }
 
-/** The same JSON with NUL removed and lone surrogates replaced (C-19), and where that happened. Sound input comes back as it is. */
+/** The same JSON with NUL removed and lone surrogates replaced (C-19), and the first places where that happened. Sound input comes back as it is. */
 export function repairText(value: unknown): { readonly value: unknown; readonly repaired: readonly string[] } {
   const repaired: string[] = []
-  const fixed = repair(value, undefined, repaired)
-  return { value: fixed, repaired }
+  const found = (way: Way | undefined) => {
+    if (repaired.length < mostPlacesTold) repaired.push(pointerOf(way))
+  }
+  return { value: repair(value, undefined, found), repaired }
 }
 
 /** Names, addresses and other identifiers are refused instead of repaired. */
 export function refuseBrokenText(value: unknown): void {
-  refusePlaces(repairText(value).repaired)
+  const { repaired } = repairText(value)
+  if (repaired.length === 0) return
+  const message = 'The text has characters that cannot be stored.'
+  throw invalid(...repaired.map((path) => ({ path, code: 'invalid', message })))
 }
 
 /** Where the text of pages stands in a body: only there it is repaired. */
@@ -24,28 +29,30 @@ export type TextPlaces = 'values' | 'patch'
 
 /** Repairs the text of pages and refuses what is broken anywhere else, such as in a name or a slug. */
 export function repairPageText(body: unknown, places: TextPlaces): ReturnType<typeof repairText> {
-  const result = repairText(body)
-  refusePlaces(result.repaired.filter((pointer) => !isPageText(pointer, body, places)))
-  return result
+  refuseBrokenText(places === 'values' ? withoutText(body) : withoutPatchedText(body))
+  return repairText(body)
 }
 
-const pageText = /^\/(?:values\/)?(?:content|meta|customValues)(?:\/|$)/
+const pageTexts = ['content', 'meta', 'customValues'] as const
 
-function isPageText(pointer: string, body: unknown, places: TextPlaces): boolean {
-  if (places === 'values') return pageText.test(pointer)
-  const index = /^\/(\d+)\/value(?:\/|$)/.exec(pointer)?.[1]
-  const operation: unknown = index !== undefined && Array.isArray(body) ? body[Number(index)] : undefined
-  return isRecord(operation) && typeof operation.path === 'string' && pageText.test(operation.path)
+function withoutText(body: unknown): unknown {
+  if (!isRecord(body)) return body
+  const without = Object.fromEntries(pageTexts.map((name) => [name, undefined]))
+  return { ...body, ...without, ...('values' in body ? { values: withoutText(body.values) } : {}) }
+}
+
+const pathOfText = new RegExp(`^/(?:${pageTexts.join('|')})(?:/|$)`)
+
+function withoutPatchedText(operations: unknown): unknown {
+  if (!Array.isArray(operations)) return operations
+  return operations.map((operation) => {
+    const isOnText = isRecord(operation) && typeof operation.path === 'string' && pathOfText.test(operation.path)
+    return isOnText ? { ...operation, value: undefined } : operation
+  })
 }
 
 /** Of a million places a list would be longer than the body, and help nobody. */
 export const mostPlacesTold = 100
-
-function refusePlaces(pointers: readonly string[]): void {
-  if (pointers.length === 0) return
-  const message = 'The text has characters that cannot be stored.'
-  throw invalid(...pointers.slice(0, mostPlacesTold).map((path) => ({ path, code: 'invalid', message })))
-}
 
 /** From a member up to the whole: told only where something was repaired, as copies of it at each member would take longer than all else. */
 interface Way {
@@ -59,14 +66,14 @@ function pointerOf(way: Way | undefined): string {
   return toPointer(path)
 }
 
-function repair(value: unknown, way: Way | undefined, repaired: string[]): unknown {
+function repair(value: unknown, way: Way | undefined, found: (way: Way | undefined) => void): unknown {
   if (typeof value === 'string') {
     if (!isBrokenText(value)) return value
-    repaired.push(pointerOf(way))
+    found(way)
     return wholeText(value)
   }
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => repair(item, { key: index, above: way }, repaired))
+    const items = value.map((item, index) => repair(item, { key: index, above: way }, found))
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (!isRecord(value)) return value
@@ -74,8 +81,8 @@ function repair(value: unknown, way: Way | undefined, repaired: string[]): unkno
   const entries = Object.entries(value).map(([key, member]): [string, unknown] => {
     const name = isBrokenText(key) ? wholeText(key) : key
     const inner = { key, above: way }
-    const fixed = repair(member, inner, repaired)
-    if (name !== key) repaired.push(pointerOf(inner))
+    const fixed = repair(member, inner, found)
+    if (name !== key) found(inner)
     if (name !== key || fixed !== member) changed = true
     return [name, fixed]
   })

@@ -1,6 +1,5 @@
 import { stripLoadedValues } from '@quoin/engine'
 import type { Notice, RevisionKind, Values } from '@quoin/engine/wire'
-import { mostPlacesTold } from '../http/repair-text.ts'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
@@ -109,7 +108,7 @@ async function isPerson(tx: Tx, id: string): Promise<boolean> {
 }
 
 export function repairNotices(repaired: readonly string[]): readonly Notice[] {
-  return repaired.slice(0, mostPlacesTold).map((path) => ({
+  return repaired.map((path) => ({
     code: 'text_repaired',
     path,
     message: 'Characters that cannot be stored were removed or replaced.',
