@@ -8,11 +8,11 @@ import {
 } from '@quoin/edit/protocol'
 import { type Clock, type Off, systemClock } from '@quoin/engine'
 import type { CanvasState } from './agent.ts'
+import { bodyOf } from './body-of.ts'
 import { createBusy } from './busy.ts'
 import { assembleCanvas } from './canvas-parts.ts'
 import { createAgent, firstState } from './create-agent.ts'
 import { dressLook, dressPage } from './dress-page.ts'
-import type { Typed } from './editing.ts'
 import type { CanvasHost } from './host.ts'
 import { easeLongPage, isVeryLong } from './long-page.ts'
 import { countMarks } from './marks.ts'
@@ -21,6 +21,7 @@ import { createOverlay } from './overlay/overlay.ts'
 import { createPlaceholderMarks } from './placeholders.ts'
 import type { TextAction } from './text-editing.ts'
 import { blockOf } from './tree.ts'
+import type { Typed } from './editing.ts'
 
 /** The line to the editor, as the canvas has it. */
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>
@@ -40,7 +41,7 @@ export interface AttachOptions {
   readonly onFault?: () => void
 }
 
-type Message<T extends FromEditor['type']> = Extract<FromEditor, { readonly type: T }>
+type Message<T extends FromEditor['type']> = Extract<Sent<FromEditor>, { readonly type: T }>
 
 /** Runs inside the canvas: finds marks, draws overlays, turns input into messages, keeps a copy of the page. Begins with `welcome`. */
 export function attachCanvas(document: Document, port: AgentPort, host: CanvasHost, options: AttachOptions = {}): Off {
@@ -153,43 +154,35 @@ function attach(
       case 'issues':
         agent.change({ issues: message.marks })
         break
-      case 'people':
-        agent.change({ people: message.people })
-        break
       case 'clip':
         agent.change({ clip: message.flavours })
         break
       case 'verdicts':
-        if (dragging.takesVerdicts()) agent.change({ allowed: message.allowed, refused: message.refused })
-        break
-      case 'item.labels':
-        agent.change({ labels: message.labels })
+        if (dragging.takesVerdicts()) agent.change(bodyOf(message))
         break
       case 'mode':
         setMode(message.mode)
         break
       case 'theme':
-        agent.change({ theme: message.theme })
+        agent.change(bodyOf(message))
         dressPage(agent)
+        break
+      case 'people':
+      case 'item.labels':
+      case 'zoom':
+      case 'keys':
+        agent.change(bodyOf(message))
         break
       case 'appearance':
         dressLook(document, message)
         agent.repaint()
         break
       case 'words':
-      case 'direction': {
-        const { type: _, v: __, n: ___, ...told } = message
-        agent.change(told)
+      case 'direction':
+        agent.change(bodyOf(message))
         agent.forget()
         placeholders.all()
         dressPage(agent)
-        break
-      }
-      case 'zoom':
-        agent.change({ zoom: message.zoom })
-        break
-      case 'keys':
-        agent.change({ keys: message.keys })
         break
       case 'tools':
         focusToolbar()

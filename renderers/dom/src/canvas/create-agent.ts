@@ -1,6 +1,7 @@
-import { type CanvasCopy, type FromCanvas, type FromEditor, pageNodeId } from '@quoin/edit/protocol'
+import { type CanvasCopy, type FromCanvas, type FromEditor, pageNodeId, type Sent } from '@quoin/edit/protocol'
 import type { Clock, Off } from '@quoin/engine'
 import type { Agent, CanvasState } from './agent.ts'
+import { bodyOf } from './body-of.ts'
 import { createDrawnNodes } from './drawn-nodes.ts'
 import { createOutbox } from './outbox.ts'
 import { blockOf, type LivingTree, readTree, takeValues } from './tree.ts'
@@ -93,21 +94,11 @@ export function createAgent(source: AgentSource): LiveAgent {
   }
 }
 
-export function firstState(welcome: Extract<FromEditor, { readonly type: 'welcome' }>): CanvasState {
-  const { fields, keys, messages, mode, direction, contentDirection, language, theme, reducedMotion } = welcome
-  const { blockIcons = 'OUTSIDE-BLOCK', canLock = false } = welcome
+export function firstState(welcome: Extract<Sent<FromEditor>, { readonly type: 'welcome' }>): CanvasState {
+  const { version: _, page: __, rev: ___, ...told } = bodyOf(welcome)
   return {
-    fields,
-    keys,
-    messages,
-    mode,
-    direction,
-    contentDirection,
-    language,
-    theme,
-    reducedMotion,
-    blockIcons,
-    canLock,
+    blockIcons: 'OUTSIDE-BLOCK',
+    canLock: false,
     selected: [],
     primary: undefined,
     hovered: undefined,
@@ -118,5 +109,6 @@ export function firstState(welcome: Extract<FromEditor, { readonly type: 'welcom
     allowed: [],
     refused: [],
     zoom: 1,
+    ...told,
   }
 }
