@@ -21,7 +21,7 @@ import { createOverlay } from './overlay/overlay.ts'
 import { createPlaceholderMarks } from './placeholders.ts'
 import type { TextAction } from './text-editing.ts'
 import { blockOf } from './tree.ts'
-import type { Typed } from './editing.ts'
+import type { Typed } from './typed-texts.ts'
 
 /** The line to the editor, as the canvas has it. */
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>

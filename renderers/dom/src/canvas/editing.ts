@@ -11,17 +11,10 @@ import { fieldIn, withFieldHeld } from './shown-page.ts'
 import type { TextEditing, TextEditingOptions } from './text-editing.ts'
 import { placeholderOf } from './texts.ts'
 import { blockAround, blockOf, placeAfter } from './tree.ts'
+import { createTypedTexts, type Typed } from './typed-texts.ts'
 
 /** Mounts a rich text editor; loaded when the first such field is edited. */
 export type RichEditor = (element: HTMLElement, field: CanvasField, options: TextEditingOptions) => TextEditing
-
-/** What was typed and is not answered yet. */
-export interface Typed {
-  readonly id: string
-  readonly path: string
-  readonly value: Json
-  readonly inputSeq: number
-}
 
 export interface Editing {
   /** What would be lost if the connection broke now. */
@@ -76,13 +69,11 @@ interface Focused {
 export function createEditing(agent: Agent, options: EditingOptions): Editing {
   let now: Focused | undefined
   let wanted = 0
-  let sent = 0
-  let heard = 0
   let left: number | undefined
   let drawing = false
   /** The editor's link dialog has the keyboard, and gives it back. */
   let asking = false
-  let unanswered: readonly Typed[] = []
+  const typed = createTypedTexts(agent)
 
   function begin(mark: FieldMark, caret: Caret, point?: Point): void {
     const { id, path } = mark
@@ -127,7 +118,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       placeholder: placeholderOf(agent, field),
       readOnly: !isWritable(agent),
       onChange(value) {
-        send(id, path, value)
+        typed.send(id, path, value)
         agent.repaint()
       },
       onEnter: () => leaveTo(1),
@@ -173,27 +164,27 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     wanted += 1
     asking = false
     if (!now) return
-    const { id, path, text, held } = now
+    const { id, text, held } = now
     text.finish()
     const value = text.value()
-    unanswered = allUnanswered()
-    now = undefined
-    left = undefined
-    text.stop()
-    agent.post({ type: 'input.end', id, path })
+    letGo(now)
     if (!jsonEqual(value, held)) options.redraw([blockOf(agent.tree(), id)])
     agent.repaint()
   }
 
+  function letGo(field: Focused): void {
+    const { id, path, text } = field
+    typed.leave(field)
+    now = undefined
+    left = undefined
+    text.stop()
+    agent.post({ type: 'input.end', id, path })
+  }
+
   function leaveTo(step: 1 | -1): void {
     if (!now) return
-    const { id, path } = now
-    const block = blockAround(agent.tree(), id)
-    const inBlock = fieldsIn(agent.document).filter(
-      (mark) => isText(fieldAt(agent, mark.id, mark.path)) && blockAround(agent.tree(), mark.id)?.id === block?.id,
-    )
-    const index = inBlock.findIndex((mark) => mark.id === id && mark.path === path)
-    const next = index < 0 ? undefined : inBlock[index + step]
+    const block = blockOf(agent.tree(), now.id)
+    const next = textBeside(agent, now, step)
     end()
     const fresh = next && findField(agent.document, next.id, next.path)
     if (fresh) {
@@ -201,19 +192,14 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       begin(fresh, step > 0 ? 'start' : 'end')
     } else {
       options.focusRoot()
-      agent.post({ type: 'pick', id: block?.id ?? id, how: 'replace' })
+      agent.post({ type: 'pick', id: block, how: 'replace' })
     }
   }
 
   function shown(page: Page): Page {
     const tree = agent.tree()
-    const typed = unanswered.reduce((at, { id, path, value }) => withFieldHeld(at, tree, id, path, value), page)
-    return now ? withFieldHeld(typed, tree, now.id, now.path, now.held) : typed
-  }
-
-  function answered(inputSeq: number): void {
-    heard = Math.max(heard, inputSeq)
-    unanswered = unanswered.filter((one) => one.inputSeq > heard)
+    const told = typed.unanswered().reduce((at, { id, path, value }) => withFieldHeld(at, tree, id, path, value), page)
+    return now ? withFieldHeld(told, tree, now.id, now.path, now.held) : told
   }
 
   function settle(): void {
@@ -222,17 +208,14 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     if (!text.element.isConnected) {
       const mark = findField(agent.document, id, path)
       if (!mark) {
-        unanswered = allUnanswered()
-        now = undefined
-        text.stop()
-        agent.post({ type: 'input.end', id, path })
+        letGo(now)
         options.focusRoot()
         return
       }
       text.moveTo(mark.element)
     }
     const value = toldIn(agent.page(), now)
-    if (heard >= sent && !jsonEqual(value, text.value())) text.set(value)
+    if (typed.isAnswered() && !jsonEqual(value, text.value())) text.set(value)
   }
 
   /** What a text says. A page without a title of its own goes by its name. */
@@ -241,24 +224,9 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     return fieldIn(page, agent.tree(), id, path) ?? (path.includes('.') ? unsaid : (field.initial ?? unsaid))
   }
 
-  function send(id: string, path: string, value: Json): void {
-    sent += 1
-    agent.post({ type: 'input', id, path, value, rev: agent.rev(), inputSeq: sent })
-  }
-
-  function allUnanswered(): readonly Typed[] {
-    if (!now || heard >= sent) return unanswered
-    return [...unanswered, { id: now.id, path: now.path, value: now.text.value(), inputSeq: sent }]
-  }
-
   return {
-    unanswered: allUnanswered,
-    resend(typed) {
-      for (const { id, path, value } of typed) {
-        send(id, path, value)
-        unanswered = [...unanswered, { id, path, value, inputSeq: sent }]
-      }
-    },
+    unanswered: () => typed.unanswered(now),
+    resend: typed.resend,
     focused: () => now && { id: now.id, path: now.path, element: now.text.element },
     text: () => now?.text,
     isWithin: ({ target }) => target instanceof agent.window.Node && now?.text.element.contains(target) === true,
@@ -281,14 +249,13 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     shown,
     isOwnEcho: ({ inputSeq, touched, cause }) =>
       cause === 'input' && inputSeq !== undefined && now !== undefined && touched.every((id) => id === now?.id),
-    answered,
+    answered: typed.answered,
     refused({ inputSeq, value }) {
-      const left = unanswered.filter((one) => one.inputSeq <= inputSeq)
-      answered(inputSeq)
+      const told = typed.unanswered().filter((one) => one.inputSeq <= inputSeq)
+      typed.answered(inputSeq)
       // of a field that was left meanwhile the typed text is still shown
-      if (left.length > 0) options.redraw(left.map(({ id }) => blockOf(agent.tree(), id)))
-      if (!now || heard < sent) return
-      now.text.set(value ?? toldIn(agent.page(), now))
+      if (told.length > 0) options.redraw(told.map(({ id }) => blockOf(agent.tree(), id)))
+      if (now && typed.isAnswered()) now.text.set(value ?? toldIn(agent.page(), now))
     },
     whileDrawing(draw) {
       drawing = true
@@ -301,6 +268,16 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     },
     left: () => left,
   }
+}
+
+/** The next text of its block, or the one before. */
+function textBeside(agent: Agent, { id, path }: Pick<Focused, 'id' | 'path'>, step: 1 | -1): FieldMark | undefined {
+  const tree = agent.tree()
+  const inBlock = fieldsIn(agent.document).filter(
+    (mark) => isText(fieldAt(agent, mark.id, mark.path)) && blockOf(tree, mark.id) === blockOf(tree, id),
+  )
+  const index = inBlock.findIndex((mark) => mark.id === id && mark.path === path)
+  return index < 0 ? undefined : inBlock[index + step]
 }
 
 function isOverlay(target: EventTarget | null): boolean {
