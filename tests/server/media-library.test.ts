@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type BlobStore, createOutbound, memoryBlobs } from '@quoin/server'
+import { type BlobStore, createOutbound, memoryBlobs, type Store } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readAll } from '../../engine/server/src/media/blobs.ts'
 import { fetchImage } from '../../engine/server/src/media/fetch-image.ts'
+import { closedAfter } from '../support/closed-after.ts'
 import { readEvents } from './support/event-reader.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { newPage, titleBlock } from './support/pages.ts'
@@ -178,6 +180,31 @@ describe('the library', () => {
     const keys: string[] = []
     for await (const key of blobs.list('')) keys.push(key)
     expect(keys).toEqual([])
+  })
+
+  it('goes for good few at a time, and others write meanwhile: what is brought back by then stays', async () => {
+    const store = sqliteStore({ path: ':memory:' })
+    let meanwhile: (() => Promise<unknown>) | undefined
+    let writes = 0
+    const write: Store['write'] = async (run, options) => {
+      writes += 1
+      const act = writes === 2 ? meanwhile : undefined
+      meanwhile = act ? undefined : meanwhile
+      await act?.()
+      return store.write(run, options)
+    }
+    const own = closedAfter(await ownedServer({ blobs: memoryBlobs(), store: { ...store, write } }))
+    const calls = mediaCalls(() => own)
+    const ids = Array.from({ length: 50 }, () => randomUUID()).toSorted()
+    for (const id of ids) await calls.put(id, `words of ${id}`, 'name=a.txt', 'files')
+    await own.admin('POST', '/media/trash', { ids })
+    const trashed = async () => (await own.admin('GET', '/media/files?trashed=true')).json.length
+    const kept = ids.slice(-1)
+    meanwhile = () => own.admin('POST', '/media/restore', { ids: kept })
+    writes = 0
+    expect((await own.admin('DELETE', '/media/trash')).status).toBe(204)
+    expect(await trashed()).toBe(0)
+    expect((await own.admin('GET', '/media/files')).json.map(({ id }: { readonly id: string }) => id)).toEqual(kept)
   })
 
   it('goes for good after the trash period, but for what a page still shows (M-13)', async () => {

@@ -234,7 +234,7 @@ describe('what is done by itself', () => {
     expect(asked.filter(({ sql: text }) => text.includes('"submissions"'))).toEqual([])
   })
   test.each([
-    ['old files in the trash', /^select .*"trashed_at" < \?/, 'media_assets_trash'],
+    ['old files in the trash', /^select .*"trashed_at" <= \?/, 'media_assets_trash'],
     ['old autosaves', /^select .*from "revisions" where "kind"/, 'revisions_autosaves'],
   ])('finds %s without looking through the others', async (_what, question, index) => {
     asked.length = 0

@@ -1,6 +1,6 @@
 import { logFailure } from './failure.ts'
 import { forgetFiles } from './forms/forget-files.ts'
-import { purgeOldTrash } from './media/purge.ts'
+import { purgeMediaTrash } from './media/purge.ts'
 import { forgetUnfinishedUploads } from './media/receive.ts'
 import { createOutbox, type OutboxParts, tidyOutbox } from './outbox/worker.ts'
 import { tidyPages, workLeases, workSchedules } from './pages/page-work.ts'
@@ -19,6 +19,7 @@ const scheduleMs = 1000
 const leaseMs = 1000
 const jobMs = 5000
 const tidyMs = 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 /** Some servers never run for an hour: they are started when somebody asks, and end with the silence. */
 const firstTidyMs = 60_000
 const roundsADay = 24
@@ -68,8 +69,8 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     await parts.store.write(async (tx) => {
       forgetFiles(tx, parts, await expireSubmissions(tx))
       await expirePending(tx, unconfirmedDays)
-      if (parts.media) await purgeOldTrash(tx, parts.media, trashDays)
     })
+    if (parts.media) await purgeMediaTrash(parts.media, trashDays * dayMs)
   }
   start('tidy', tidyMs, tidy, firstTidyMs)
   return async () => {

@@ -1,8 +1,9 @@
 import type { Tx } from '../store/database.ts'
 import { appendEvent } from '../store/journal.ts'
-import { type Asset, deleteAsset, trashedBefore } from '../store/media.ts'
+import { type Asset, deleteAsset, stillTrashed, trashedFor } from '../store/media.ts'
 import { countUses } from '../store/media-uses.ts'
 import { listRenditions } from '../store/renditions.ts'
+import { slicesOf } from '../store/slices.ts'
 import { forgetBlobs } from './forget-blobs.ts'
 import { type MediaParts, originalKey } from './media.ts'
 
@@ -19,16 +20,16 @@ export async function purgeAsset(tx: Tx, media: PurgeParts, asset: Asset): Promi
   forgetBlobs(tx, media, keys)
 }
 
-/** What lay in the trash for its time and is not used goes for good (M-13). */
-export async function purgeOldTrash(tx: Tx, media: PurgeParts, days: number): Promise<void> {
-  await purgeUnused(tx, media, await trashedBefore(tx, tx.now - days * 86_400_000))
-}
+/** So few that nobody waits long for them, and so many that the disk is not asked for each. */
+const atOnce = 20
 
-/** All but those that something shows, or will show. */
-export async function purgeUnused(tx: Tx, media: PurgeParts, assets: readonly Asset[]): Promise<void> {
-  const uses = await countUses(
-    tx,
-    assets.map(({ id }) => id),
-  )
-  for (const asset of assets) if (!uses.has(asset.id)) await purgeAsset(tx, media, asset)
+/** Deletes for good what has been in the trash for so long, but for what something shows, or will show (M-13). */
+export async function purgeMediaTrash(media: PurgeParts, ms: number): Promise<void> {
+  const due = await media.store.read((tx) => trashedFor(tx, ms))
+  for (const ids of slicesOf(due, atOnce))
+    await media.store.write(async (tx) => {
+      const assets = await stillTrashed(tx, ids)
+      const uses = await countUses(tx, ids)
+      for (const asset of assets) if (!uses.has(asset.id)) await purgeAsset(tx, media, asset)
+    })
 }

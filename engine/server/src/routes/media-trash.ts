@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
-import { purgeAsset, purgeUnused } from '../media/purge.ts'
+import { purgeAsset, purgeMediaTrash } from '../media/purge.ts'
 import { seenUses } from '../media/seen-uses.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { appendEvent } from '../store/journal.ts'
-import { type Asset, findAsset, trashedBefore, updateAsset } from '../store/media.ts'
+import { type Asset, findAsset, updateAsset } from '../store/media.ts'
 import { isUsed } from '../store/media-uses.ts'
 import { requireAsset, requireFolder, requireMedia } from './media-fields.ts'
 import { flagField } from './request-fields.ts'
@@ -129,12 +129,9 @@ const emptyTrash = route(
     answers: { 204: { description: 'Deleted; what is in use stays' } },
   },
   async (call) => {
-    const media = requireMedia(call.parts)
-    return call.act(async (tx) => {
-      await purgeUnused(tx, media, await trashedBefore(tx, tx.now + 1))
-      await appendAudit(tx, { action: 'media.trash_emptied', userId: userOf(call).id })
-      return replyEmpty()
-    })
+    await purgeMediaTrash(requireMedia(call.parts), 0)
+    await call.parts.store.write((tx) => appendAudit(tx, { action: 'media.trash_emptied', userId: userOf(call).id }))
+    return replyEmpty()
   },
 )
 

@@ -136,8 +136,23 @@ function hasTag(tx: Tx, tag: string): RawBuilder<boolean> {
 }
 
 /** To be purged: who brings one back comes before this or finds it gone. */
-export async function trashedBefore(tx: Tx, at: number): Promise<readonly Asset[]> {
-  const trashed = tx.db.selectFrom('media_assets').selectAll().where('trashed_at', '<', at)
+/** The ids of what has been in the trash for so long. */
+export async function trashedFor(tx: Tx, ms: number): Promise<readonly string[]> {
+  const rows = await tx.db
+    .selectFrom('media_assets')
+    .select('id')
+    .where('trashed_at', '<=', tx.now - ms)
+    .execute()
+  return rows.map(({ id }) => id).toSorted()
+}
+
+/** Those of them that nobody has brought back meanwhile, held until the transaction ends. */
+export async function stillTrashed(tx: Tx, ids: readonly string[]): Promise<readonly Asset[]> {
+  const trashed = tx.db
+    .selectFrom('media_assets')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('trashed_at', 'is not', null)
   const rows = await held(tx, trashed, { forWrite: true }).execute()
   return rows.map(readAsset)
 }
