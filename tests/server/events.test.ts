@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Site } from '@quoin/engine'
+import { pageTypesOf, type Site } from '@quoin/engine'
 import type { Store } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -388,4 +389,18 @@ test('a server that starts with other blocks than before tells the editors (sche
   const changed = await restart(others)
   expect(changed.told).toEqual([['schema.changed', { hash: changed.hash }]])
   await rm(folder, { recursive: true })
+})
+
+test('what a server knows of blocks is the same in whatever language its machine is set up', async () => {
+  const { title } = site.catalogue
+  if (!title) throw new Error('The site of the tests has titles.')
+  const named = (...types: readonly string[]) => Object.fromEntries(types.map((type) => [type, { ...title, type }]))
+  const fields = Object.keys(title.fields).toSorted()
+  // in Danish, "aa" comes after "z"; in English, "Ab" after "aa"
+  const blocks = ['Ab', 'aa', 'z'].map((type) => [type, title.version, fields])
+  const text = JSON.stringify([blocks, pageTypesOf(site)])
+  const expected = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const own = await ownedServer({ site: { ...site, catalogue: named('z', 'aa', 'Ab') } })
+  expect((await own.admin('GET', '/schema')).json.hash).toBe(expected)
+  await own.close()
 })

@@ -14,9 +14,10 @@ export function schemaHash(site: Pick<Site, 'catalogue' | 'pageTypes'>): Promise
 
 /** What of a site is data: blocks with version and fields, page types with their lists. */
 function schemaOutline({ catalogue, pageTypes }: Pick<Site, 'catalogue' | 'pageTypes'>): unknown {
+  // not in the order of a language: servers of one site may run in several
   const blocks = Object.values(catalogue)
+    .sort((one, other) => (one.type < other.type ? -1 : 1))
     .map(({ type, version, fields }) => [type, version, Object.keys(fields).sort()])
-    .sort(([a], [b]) => String(a).localeCompare(String(b)))
   return [blocks, pageTypesOf({ pageTypes })]
 }
 
