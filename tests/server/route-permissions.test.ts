@@ -66,6 +66,17 @@ const entrances = [
 ]
 const ofAdmins =
   /^\/api\/admin\/(?:users|invitations|custom_roles|api_keys|webhooks|deploy_hooks|app-settings|audit|system|forms|newsletter|export|jobs)(?:\/|$)/
+/** What these calls cannot do without; to the others an empty body is a good one. */
+const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /api/admin/api_keys': { name: 'Key' },
+  'POST /api/admin/custom_roles': { name: 'Writer' },
+  'PATCH /api/admin/custom_roles/{id}': { name: 'Writer' },
+  'PUT /api/admin/deploy_hooks/{env}': { url: 'https://deploy.example', method: 'POST' },
+  'POST /api/admin/forms': { id: 'contact', name: 'Contact' },
+  'POST /api/admin/invitations': { email: 'bea@example.org', role: 'editor' },
+  'POST /api/admin/newsletter/lists': { id: 'news', name: 'News' },
+  'POST /api/admin/webhooks': { url: 'https://hook.example', events: ['ping'] },
+}
 const ofOwners = /^\/api\/admin\/(?:import|app)(?:\/|$)/
 
 describe('§18 every call of the admin', () => {
@@ -96,6 +107,28 @@ describe('§18 every call of the admin', () => {
     }
     for (const { method, path } of bodiless.filter(({ path }) => ofOwners.test(path) && !path.endsWith('/app'))) {
       expect(await ask(method, path, tokens.admin)).toEqual([`${method} ${path}`, 403, 'forbidden'])
+    }
+  })
+
+  it('refuses the same where something is written, however well it is asked', async () => {
+    const written = adminRoutes().filter(
+      ({ method, path }) => !['GET', 'DELETE'].includes(method) && !entrances.includes(`${method} ${path}`),
+    )
+    const send = async (method: string, path: string, token: string | undefined) => {
+      const sent = { ...(token === undefined ? {} : { token }), body: bodies[`${method} ${path}`] ?? {} }
+      const { status, json } = await server.call(method, filled(path), sent)
+      return [`${method} ${path}`, status, json?.code]
+    }
+    const ofEach = [
+      [ofAdmins, tokens.bare, tokens.editor],
+      [ofOwners, tokens.bare, tokens.editor, tokens.admin],
+    ] as const
+    for (const [whose, ...refused] of ofEach) {
+      const managed = written.filter(({ path }) => whose.test(path))
+      expect(managed.length).toBeGreaterThan(2)
+      for (const { method, path } of managed)
+        for (const token of refused)
+          expect(await send(method, path, token)).toEqual([`${method} ${path}`, 403, 'forbidden'])
     }
   })
 
