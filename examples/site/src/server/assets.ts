@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { ConfigError } from '@quoin/engine'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
@@ -37,17 +37,16 @@ const types: Readonly<Record<string, string>> = {
 const text = new Set(['.js', '.css', '.map', '.svg'])
 /** Of pages, and so of the page in the canvas. */
 const pageStyles = 'src/client/styles.css'
-/** One folder, plain names: nothing else can leave it. */
-const plainName = /^[\w][\w.-]*$/
 
 /**
  * The bundles of the browser, as the build left them: a folder for visitors, one for the lighter driver, one for editors,
- * one for their worker. Their names hold their content, so they are kept for a year.
+ * one for their worker. Their names hold their content, so they are kept for a year. They are read at the start: the next
+ * version may be built in their place while this one still serves pages that need them.
  */
 export async function openAssets(root: string): Promise<Assets> {
   const folders = ['visitors', 'light', 'editors', 'worker'].map((name) => join(root, name))
   const manifests = await Promise.all(folders.map(readManifest))
-  const cache = new Map<string, EncodedBody>()
+  const files = new Map((await Promise.all(folders.map(readFolder))).flat())
 
   function stylesOf(manifest: Manifest, source: string, seen: Set<string>): readonly string[] {
     const chunk = manifest[source]
@@ -55,19 +54,6 @@ export async function openAssets(root: string): Promise<Assets> {
     seen.add(source)
     const own = [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]
     return [...(chunk.imports ?? []).flatMap((other) => stylesOf(manifest, other, seen)), ...own]
-  }
-
-  async function read(file: string): Promise<EncodedBody | undefined> {
-    const known = cache.get(file)
-    if (known) return known
-    for (const folder of folders) {
-      const data = await readFile(join(folder, file)).catch(() => undefined)
-      if (!data) continue
-      const body = encodedBody(new Uint8Array(data))
-      cache.set(file, body)
-      return body
-    }
-    return undefined
   }
 
   return {
@@ -85,15 +71,14 @@ export async function openAssets(root: string): Promise<Assets> {
     },
     async scriptText(source) {
       const file = manifests.find((one) => Object.hasOwn(one, source))?.[source]?.file
-      const body = file === undefined ? undefined : await read(file)
+      const body = file === undefined ? undefined : files.get(file)
       return body === undefined ? '' : new TextDecoder().decode(body.plain.bytes)
     },
     async answer(request, path) {
       const file = path.slice('/assets/'.length)
       const type = types[extname(file)]
-      if (type === undefined || !plainName.test(file)) return undefined
-      const body = await read(file)
-      if (!body) return undefined
+      const body = files.get(file)
+      if (type === undefined || !body) return undefined
       const { bytes, encoding } = text.has(extname(file))
         ? await body.encoded(request.headers.get('accept-encoding'))
         : body.plain
@@ -109,6 +94,13 @@ export async function openAssets(root: string): Promise<Assets> {
       })
     },
   }
+}
+
+async function readFolder(folder: string): Promise<readonly (readonly [string, EncodedBody])[]> {
+  const found = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
+  return Promise.all(
+    found.map(async ({ name }) => [name, encodedBody(new Uint8Array(await readFile(join(folder, name))))] as const),
+  )
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
