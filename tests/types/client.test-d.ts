@@ -26,8 +26,12 @@ export const noSetting = site.saveSettings({ colour: 'red' }, '"r1"')
 export const unheard = site.webhooks.create({ url: 'https://example.org', events: ['page.painted'] })
 // @ts-expect-error people come by invitation
 export const uninvited = site.invitations.update('i', {})
+// @ts-expect-error there are three environments
+export const elsewhere = site.deploy('TEST')
 /** The text of a key is told once. */
 export const keyText = async () => {
   const made = await site.apiKeys.create({ name: 'App' })
   return made.ok ? (made.value.key satisfies string) : undefined
 }
+/** A version that was named gives its name back. */
+export const unnamed = pages.labelRevision(doc, 3, null)

@@ -216,7 +216,8 @@ export function pageCalls(call: Call) {
         revision,
         body: { scope: scope === 'all' ? scope : { ...scope } },
       }),
-    labelRevision: (doc: DocumentId, number: number | string, label: string) =>
+    /** With `null` it has none. */
+    labelRevision: (doc: DocumentId, number: number | string, label: string | null) =>
       call<RevisionEntry>({ method: 'PATCH', path: `${documentPath(doc)}/revisions/${number}`, body: { label } }),
     park: (doc: DocumentId, parked: ParkedValues, key: string = randomIds.next()) =>
       call<RevisionEntry>({ method: 'POST', path: `${documentPath(doc)}/revisions`, body: { ...parked }, key }),

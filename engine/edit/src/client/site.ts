@@ -1,4 +1,4 @@
-import { type JsonObject, randomIds } from '@quoin/engine'
+import { type DeployEnvironment, type JsonObject, randomIds } from '@quoin/engine'
 import type {
   ApiKey,
   AppSettings,
@@ -142,11 +142,12 @@ export function siteCalls(call: Call) {
       collection<Story, NewStory>(call, `/admin/blocks/${encodeURIComponent(blockType)}/stories`),
     renameTag: (from: string, to: string) =>
       call<unknown>({ method: 'POST', path: '/admin/tags/rename', body: { from, to } }),
-    deploy: (env: string) =>
+    deploy: (env: DeployEnvironment) =>
       call<{ readonly deployId: string }>({ method: 'POST', path: '/admin/deploy', body: { env } }),
     deployHooks: () => listed<DeployHook>(call, { path: '/admin/deploy_hooks' }),
-    removeDeployHook: (env: string) => call<unknown>({ method: 'DELETE', path: `/admin/deploy_hooks/${env}` }),
-    setDeployHook: (env: string, hook: NewDeployHook) =>
+    removeDeployHook: (env: DeployEnvironment) =>
+      call<unknown>({ method: 'DELETE', path: `/admin/deploy_hooks/${env}` }),
+    setDeployHook: (env: DeployEnvironment, hook: NewDeployHook) =>
       call<DeployHook>({ method: 'PUT', path: `/admin/deploy_hooks/${env}`, body: { ...hook } }),
     audit: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
       listed<AuditEntry>(call, { path: '/admin/audit', query }),
