@@ -122,6 +122,37 @@ test('a window that becomes narrow puts both sides away, and has them back when 
   await panel().waitFor()
 })
 
+test('with letters of twice the size on a phone nothing of a dialog is out of reach, or lies over what is below it', async () => {
+  // as wide for its letters as 390 pixels are for those of twice the size
+  await page.setViewportSize({ width: 300, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '154%'))
+  await page.keyboard.press('Control+Shift+k')
+  const rows = page.locator('.qe-palette .qe-list-item')
+  await rows.first().waitFor()
+  expect(
+    await rows.evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length),
+  ).toBe(0)
+  await page.keyboard.press('Escape')
+  const outside = () =>
+    page
+      .locator('.qe-dialog, .qe-split-view, .qe-item')
+      .evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ className }) => className),
+      )
+  await page.keyboard.press('Alt+Shift+h')
+  await page.locator('.qe-split-list button').first().click()
+  await page.locator('.qe-split-view .qe-button').first().waitFor()
+  expect(await outside()).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+Shift+l')
+  const name = page.locator('.qe-dialog .qe-item-text').first()
+  await name.waitFor()
+  expect(await outside()).toEqual([])
+  expect((await name.boundingBox())?.width).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+})
+
 test('the add menu leaves the page in sight', async () => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.locator('.qe-tree-row').first().click()
