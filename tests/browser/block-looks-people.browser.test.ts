@@ -133,6 +133,7 @@ lookAt('sections 2.5 to 2.7', [
   },
   ...(
     [
+      [390, [2, 3, 2, 2, 2, 3, 2, 3, 2]],
       [768, [4, 3, 3, 4, 4, 3, 4, 4, 4]],
       [1280, [4, 5, 6, 7, 4, 5, 5, 6, 6]],
     ] as const
@@ -160,6 +161,22 @@ lookAt('sections 2.5 to 2.7', [
       is: fill,
     } as const
   }),
+  {
+    of: 'on phones a logo alone in the last row is as wide as two, and no larger than another',
+    type: 'logo-grid',
+    props: { logos: many(5, 'logo-grid-item', { image }) },
+    at: 390,
+    look: () =>
+      [0, 1, 4].map((nth) => {
+        const { width, height } = window.seen.box('.q-logo-grid-tile', nth)
+        return [width, height, window.seen.box('.q-logo-grid-tile .q-picture', nth).width]
+      }),
+    is: [
+      [167, 167, 116],
+      [167, 167, 116],
+      [350, 167, 116],
+    ],
+  },
   {
     of: 'square tiles of the surface, at least 180 pixels wide, a logo at 70 %',
     type: 'logo-grid',
