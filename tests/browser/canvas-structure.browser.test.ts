@@ -310,6 +310,14 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       await canvas.page.mouse.move(x + width / 2, y + 3, { steps: 4 })
       await expect.poll(() => overlay(canvas, '.note[role=status]').textContent()).toBe('Before “Title”')
       await expect.poll(() => overlay(canvas, '.ghost').textContent()).toBe('Title')
+      // over each other neither could be read
+      await canvas.page.mouse.move(x + 30, y + 3)
+      await expect
+        .poll(() => overlay(canvas, '.ghost').evaluate((ghost) => ghost.getBoundingClientRect().left))
+        .toBeLessThan(100)
+      const ghost = await overlay(canvas, '.ghost').boundingBox()
+      const note = await overlay(canvas, '.note[role=status]').boundingBox()
+      expect(note?.y).toBeGreaterThanOrEqual((ghost?.y ?? 0) + (ghost?.height ?? Infinity))
       await canvas.page.mouse.up()
       await expect
         .poll(async () => (await canvas.messages('drag')).at(-1))

@@ -33,22 +33,23 @@ export function createDropFeedback(agent: Agent, overlay: Overlay): DropFeedback
   return {
     show(ids, target, point) {
       const view = overlay.measure.view()
+      const ghostTop = point ? point.y + view.y + 14 : NaN
       const refused = target?.kind === 'refused'
       setAttributes(line, { hidden: target?.kind !== 'allowed' })
       setAttributes(veil, { hidden: !refused })
       setAttributes(note, { hidden: !target, 'data-kind': target?.kind })
       setAttributes(ghost, { hidden: !point })
-      if (target?.kind === 'allowed') {
-        cover(line, target.line)
-        note.textContent = nameOf(target.place)
+      if (target) {
+        const place = refused ? target.list.rect : target.line
+        cover(refused ? veil : line, place)
+        note.textContent = refused ? target.reason : nameOf(target.place)
+        const y = place.y + 8
+        // what is dragged is as high: the note stands below it where it would lie under it
+        const free = Math.abs(ghostTop - y) < 32 ? ghostTop + 32 : y
         const lowest = bottom(view) - note.offsetHeight - 8
-        moveTo(note, { x: Math.max(view.x + 8, target.line.x), y: Math.min(target.line.y + 8, lowest) })
-      } else if (target) {
-        cover(veil, target.list.rect)
-        note.textContent = target.reason
         moveTo(note, {
-          x: Math.max(view.x + 8, target.list.rect.x + 8),
-          y: Math.max(view.y + 8, target.list.rect.y + 8),
+          x: Math.max(view.x + 8, refused ? place.x + 8 : place.x),
+          y: Math.max(view.y + 8, Math.min(free, lowest)),
         })
       }
       if (point) {
@@ -57,7 +58,7 @@ export function createDropFeedback(agent: Agent, overlay: Overlay): DropFeedback
           ids.length === 1 && only !== undefined
             ? labelOf(agent, only)
             : say(agent, 'canvas.dragging', { count: ids.length })
-        moveTo(ghost, { x: point.x + view.x + 14, y: point.y + view.y + 14 })
+        moveTo(ghost, { x: point.x + view.x + 14, y: ghostTop })
       }
     },
     hide() {
