@@ -135,7 +135,6 @@ function hasTag(tx: Tx, tag: string): RawBuilder<boolean> {
   return sql<boolean>`(${place}(${tags}, ${first}) > 0 or ${place}(${tags}, ${later}) > 0)`
 }
 
-/** To be purged: who brings one back comes before this or finds it gone. */
 /** The ids of what has been in the trash for so long. */
 export async function trashedFor(tx: Tx, ms: number): Promise<readonly string[]> {
   const rows = await tx.db
@@ -146,7 +145,7 @@ export async function trashedFor(tx: Tx, ms: number): Promise<readonly string[]>
   return rows.map(({ id }) => id).toSorted()
 }
 
-/** Those of them that nobody has brought back meanwhile, held until the transaction ends. */
+/** Those of them that nobody has brought back meanwhile; who brings one back later finds it gone. */
 export async function stillTrashed(tx: Tx, ids: readonly string[]): Promise<readonly Asset[]> {
   const trashed = tx.db
     .selectFrom('media_assets')

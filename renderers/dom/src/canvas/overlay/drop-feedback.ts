@@ -35,7 +35,7 @@ export function createDropFeedback(agent: Agent, overlay: Overlay): DropFeedback
       const view = overlay.measure.view()
       const ghostTop = point ? point.y + view.y + 14 : NaN
       const refused = target?.kind === 'refused'
-      setAttributes(line, { hidden: target?.kind !== 'allowed' })
+      setAttributes(line, { hidden: !target || refused })
       setAttributes(veil, { hidden: !refused })
       setAttributes(note, { hidden: !target, 'data-kind': target?.kind })
       setAttributes(ghost, { hidden: !point })
@@ -48,7 +48,7 @@ export function createDropFeedback(agent: Agent, overlay: Overlay): DropFeedback
         const free = Math.abs(ghostTop - y) < 32 ? ghostTop + 32 : y
         const lowest = bottom(view) - note.offsetHeight - 8
         moveTo(note, {
-          x: Math.max(view.x + 8, refused ? place.x + 8 : place.x),
+          x: Math.max(view.x, place.x) + 8,
           y: Math.max(view.y + 8, Math.min(free, lowest)),
         })
       }
