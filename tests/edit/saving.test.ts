@@ -1,8 +1,12 @@
-import { editIssue, type SaveOutcome } from '@quoin/edit'
+import { editIssue, type SaveOutcome, type Saver } from '@quoin/edit'
 import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
 import { openSession, scriptedSaver, setTitle } from './support/session.ts'
 import { block, page } from './support/site.ts'
+
+function raise(message: string): never {
+  throw new Error(message)
+}
 
 describe('saving a session', () => {
   test('sends operations 2 s after the last edit, and no later than 10 s after the first (S-56, B-49)', async () => {
@@ -206,6 +210,23 @@ describe('saving a session', () => {
     await settled()
     expect(saver.changes[2]).toMatchObject({ revision: 3, operations: [{ value: 'y' }] })
     expect(session.getState().save.name).toBe('SAVED')
+  })
+
+  test.each<[string, () => Promise<SaveOutcome>]>([
+    ['throws', () => raise('No line.')],
+    ['rejects', async () => raise('No line.')],
+  ])('a host whose saver %s loses nothing: the save is repeated as it was (F-1)', async (_, fail) => {
+    let fails = true
+    const saver = scriptedSaver(({ revision }) => ({ kind: 'saved', revision: revision + 1 }))
+    const failing: Saver = { save: (change, signal) => (fails ? fail() : saver.save(change, signal)) }
+    const { session, clock } = openSession(page([block('a', 'title')]), { saver: failing })
+    session.dispatch(setTitle('x'))
+    expect(await session.flush()).toMatchObject({ name: 'FAILED', reason: 'NETWORK' })
+    expect(clock.pending()).toBe(1)
+    fails = false
+    clock.advance(1000)
+    await settled()
+    expect(session.getState().save).toMatchObject({ name: 'SAVED', revision: 2 })
   })
 
   test.each(['recover', 'import', 'merge', 'theirs'] as const)(

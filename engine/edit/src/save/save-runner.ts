@@ -1,4 +1,4 @@
-import { type Actor, type Clock, createActor, type Ids, type Off } from '@quoin/engine'
+import { type Actor, type Clock, createActor, type Ids, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
 import type { EditIssue, Verdict } from '../issue-codes.ts'
 import type { Clash } from '../merge/clash.ts'
 import type { EditPage } from '../tree/page-tree.ts'
@@ -160,15 +160,12 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
   }
 
   /** One request, given up after the time limit: then its outcome is unknown, and it is repeated as it was. */
-  function within(change: SaveChange, request: AbortController): Promise<SaveOutcome> {
-    return new Promise((resolve) => {
-      const giveUp = clock.after(timeLimitMs, () => {
-        resolve({ kind: 'failed', reason: 'TIMEOUT' })
-        request.abort()
-      })
-      const answer = saver.save(change, request.signal)
-      answer.then(resolve, () => resolve({ kind: 'failed', reason: 'NETWORK' })).finally(giveUp)
-    })
+  async function within(change: SaveChange, { signal }: AbortController): Promise<SaveOutcome> {
+    try {
+      return await withTimeLimit(timeLimitMs, { clock, signal }, (ends) => saver.save(change, ends))
+    } catch (error) {
+      return { kind: 'failed', reason: error instanceof TimeLimitPassed ? 'TIMEOUT' : 'NETWORK' }
+    }
   }
 
   /** What an answer means to the machine. What it brought is joined in first. */

@@ -34,7 +34,7 @@ export type SaveOutcome =
   | { readonly kind: 'refused'; readonly issues: readonly EditIssue[]; readonly tooLarge?: true }
   | { readonly kind: 'failed'; readonly reason: SaveFailure; readonly retryAfterMs?: number }
 
-/** Where saves go. Never rejects but when the signal aborts; a network failure is an outcome. */
+/** Where saves go. A network failure is an outcome; whoever throws or rejects is taken for one. */
 export interface Saver {
   save(change: SaveChange, signal: AbortSignal): Promise<SaveOutcome>
 }
