@@ -1,6 +1,7 @@
 import { toPointer } from '@quoin/edit'
 import type { Clock } from '@quoin/engine'
 import type { z } from 'zod'
+import { sentInTime } from '../in-time.ts'
 import { joined } from '../joined.ts'
 import { type FieldError, invalid, problem } from '../problem.ts'
 import { type ConnectionInfo, chunksOf } from './asked.ts'
@@ -91,8 +92,7 @@ export async function readPieces(
   const deadline = clock.now() + options.totalMs
   try {
     while (body) {
-      const wait = Math.max(0, Math.min(options.idleMs, deadline - clock.now()))
-      const { value } = await inTime(body.next(), clock, wait)
+      const { value } = await sentInTime(body.next(), clock, Math.min(options.idleMs, deadline - clock.now()))
       if (!value) break
       count(source, value)
       length += value.byteLength
@@ -180,16 +180,4 @@ function refuseForbiddenKeys(value: unknown): void {
   if (!path) return
   const error = { path: toPointer(path), code: 'forbidden_key', message: 'This key is not allowed.' }
   throw problem('forbidden_key', { extra: { errors: [error] } })
-}
-
-async function inTime<T>(answer: Promise<T>, clock: Clock, ms: number): Promise<T> {
-  let stop: () => void = () => {}
-  const late = new Promise<never>((_, reject) => {
-    stop = clock.after(ms, () => reject(problem('timeout')))
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    stop()
-  }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Clock } from '@quoin/engine'
+import { sentInTime } from '../in-time.ts'
 import { invalid, problem } from '../problem.ts'
 import { removeUnfinished } from '../unfinished.ts'
 import { sniffBytes } from './sniff.ts'
@@ -84,11 +85,7 @@ async function* chunksOf(
   const reader = body.getReader()
   try {
     for (;;) {
-      let stop = () => {}
-      const late = new Promise<never>((_, reject) => {
-        stop = clock.after(Math.max(0, patienceMs()), () => reject(problem('timeout')))
-      })
-      const { done, value } = await Promise.race([reader.read(), late]).finally(stop)
+      const { done, value } = await sentInTime(reader.read(), clock, patienceMs())
       if (done) return
       yield value
     }
