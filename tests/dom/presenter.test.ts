@@ -32,15 +32,20 @@ const arbitraryPage = fc
       }),
   )
 
-/** The page with another title in one block, every other block being the same object. */
+/** The page with one block that has another title or is of another kind, every other block being the same object. */
 const arbitraryEdit = fc
-  .record({ at: fc.constantFrom('a', 'b', 'c', 'd'), title: fc.constantFrom('Three', 4) })
-  .map(({ at, title }) => (page: Page): Page => {
+  .record({
+    at: fc.constantFrom('a', 'b', 'c', 'd'),
+    title: fc.constantFrom('Three', 4),
+    type: fc.option(fc.constantFrom('title', 'nobody-knows'), { nil: undefined }),
+  })
+  .map(({ at, title, type }) => (page: Page): Page => {
     const edited = (blocks: readonly unknown[]): readonly unknown[] =>
       blocks.map((entry) => {
         if (isSlotBlock(entry)) return slot(entry.props.slotName, edited(entry.props.slotItems ?? []))
         const block = entry as { readonly id: string; readonly props: object } // as they are generated
-        return block.id === at ? { ...block, props: { ...block.props, title } } : block
+        const kind = type === undefined ? {} : { type }
+        return block.id === at ? { ...block, ...kind, props: { ...block.props, title } } : block
       })
     return { ...page, content: edited(page.content) }
   })
