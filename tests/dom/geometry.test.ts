@@ -21,6 +21,11 @@ describe('the direction of a list', () => {
     expect(flowOf([rect(0, 0, 300, 40), rect(0, 50, 100, 40), rect(110, 50, 100, 40)], 'ltr')).toBe('ltr')
   })
 
+  test('items that lie over each other, or one below and aside, do not stand beside each other', () => {
+    expect(flowOf([rect(0, 0, 100, 40), rect(20, 10, 100, 40)], 'ltr')).toBe('vertical')
+    expect(flowOf([rect(0, 0, 100, 40), rect(200, 50, 100, 40)], 'ltr')).toBe('vertical')
+  })
+
   test('none or one: vertical', () => {
     expect([flowOf([], 'ltr'), flowOf([rect(0, 0, 1, 1)], 'rtl')]).toEqual(['vertical', 'vertical'])
   })
