@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import {
   type Answer,
+  awake,
   type Driver,
   drawnFor,
   drivers,
@@ -101,7 +102,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     const title = [{ type: 'paragraph', children: [{ text: 'An oven' }] }]
     const titled = { ...video, type: 'text-image', props: { ...video.props, mediaType: 'video-streaming', title } }
     const { page, asked } = await open(drawn([titled]))
-    await page.locator('[data-island=video][data-awake]').waitFor()
+    await awake(page, 'video')
     await page.getByRole('link', { name: 'An oven YouTube', exact: true }).click()
     const player = page.locator('[data-island=video] iframe')
     await expect
@@ -186,7 +187,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
 
   test('a group of radio buttons is wrong as a whole, and focus goes to it', async () => {
     const { page, asked } = await open(drawn([form([colours])]))
-    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    await awake(page, 'form-builder')
     await page.getByRole('button', { name: 'Send' }).click()
     const fieldset = page.locator('fieldset')
     await expect.poll(() => fieldset.getAttribute('aria-invalid')).toBe('true')
@@ -207,7 +208,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     })
     const fields = [input('guests', 'number', false), input('table', 'number', true), input('day', 'date', false)]
     const { page, asked, close } = await open(drawn([form(fields)]))
-    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    await awake(page, 'form-builder')
     for (const name of ['guests', 'table']) {
       await page.getByLabel(name).focus()
       await page.keyboard.type('12e')
@@ -237,7 +238,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
       input('code', { pattern: '^[0-9]{4}$', patternError: 'Four digits' }),
     ]
     const { page, asked, close } = await open(drawn([form(fields)]))
-    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    await awake(page, 'form-builder')
     await page.getByLabel('runaway').fill(`${'a'.repeat(40)}!`)
     await page.getByLabel('code').fill('12a')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -256,7 +257,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     const field = (name: string) => ({ id: name, type: 'form-input', props: { fieldName: name, label: name } })
     const answer = () => ({ contentType: 'application/json', body: '{"next":"/thanks"}' })
     const { page, asked, close } = await open(drawn([form(names.map(field))]), { answer })
-    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    await awake(page, 'form-builder')
     for (const name of names) await page.getByLabel(name).fill(name)
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Thanks.').waitFor()
@@ -270,7 +271,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     const block = form([colours])
     block.props.form[0]?.props['form-buttons'].push(emptying)
     const { page, asked, close } = await open(drawn([block]))
-    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    await awake(page, 'form-builder')
     await page.getByLabel('Blue').check()
     await page.getByRole('button', { name: 'Empty' }).click()
     await page.getByRole('button', { name: 'Send' }).click()
@@ -302,7 +303,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
       }
     }
     const { page, asked } = await open(drawn([form([input])]), { answer })
-    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    await awake(page, 'form-builder')
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(() => page.locator('[data-form-errors] > p').count()).toBe(2)
@@ -331,7 +332,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
         body: JSON.stringify({ errors: answers.shift() }),
       }),
     })
-    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    await awake(page, 'form-builder')
     const lines = () => page.locator('[data-form-errors] > p').allTextContents()
     for (const wanted of [['is missing', 'is missing'], ['is closed']]) {
       await page.getByRole('button', { name: 'Send' }).click()
@@ -396,7 +397,7 @@ test.skipIf(!hasBrowser)(
       },
     )
     const send = async (fields: Readonly<Record<string, string>>) => {
-      await page.locator('[data-island=form-builder][data-awake]').waitFor()
+      await awake(page, 'form-builder')
       for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
       const [sent] = await Promise.all([
         page.waitForRequest((request) => request.method() === 'POST'),

@@ -3,6 +3,7 @@ import { presentPage, type SiteSettings } from '@quoin/engine'
 import { createHtmlRenderer, escapeHtml, htmlViews } from '@quoin/html'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { expect } from 'vitest'
 import type { IslandsFixture } from '../fixtures/islands/page.ts'
 import { serveFixture } from './fixture-site.ts'
 import { openBrowser } from './open-browser.ts'
@@ -75,4 +76,24 @@ export async function openIslandPages(): Promise<IslandPages> {
       await site.close()
     },
   }
+}
+
+/** Until the island does what it does with scripts. */
+export function awake(page: Page, stem: string): Promise<void> {
+  return page.locator(`[data-island="${stem}"][data-awake]`).waitFor()
+}
+
+/** Watches for words that go away again by themselves. Begun before the act that brings them; answers how to wait for them. */
+export async function glimpse(page: Page, words: string): Promise<() => Promise<unknown>> {
+  const seen = await page.evaluateHandle((text) => {
+    const state = { seen: false }
+    new MutationObserver((_, observer) => {
+      const shown = [...document.querySelectorAll('main *')].some((one) => one.textContent === text)
+      if (!shown) return
+      state.seen = true
+      observer.disconnect()
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    return state
+  }, words)
+  return () => expect.poll(() => seen.evaluate((state) => state.seen)).toBe(true)
 }
