@@ -396,6 +396,13 @@ describe('A-5 refresh tokens', () => {
     expect((await refresh(server, second)).status).toBe(401)
   })
 
+  it("that never were end nobody else's", async () => {
+    const server = await owned()
+    const second = cookieOf((await refresh(server, await loginCookie(server))).headers.get('set-cookie'))
+    for (let tries = 0; tries < 3; tries += 1) expect((await refresh(server, newSecret())).status).toBe(401)
+    expect((await refresh(server, second)).status).toBe(200)
+  })
+
   it('live 12 h idle, 15 days with keepLoggedIn, 90 days at most', async () => {
     const server = await owned()
     const short = await loginCookie(server)
@@ -486,6 +493,17 @@ describe('sessions', () => {
       'quoin_rt=; Path=/api/admin/session; HttpOnly; SameSite=Strict; Max-Age=0',
     ])
     expect((await server.call('GET', '/api/admin/me', { token: server.owner })).status).toBe(401)
+  })
+
+  it('are listed to the person whose they are, and ended by nobody else', async () => {
+    const server = await owned()
+    const admin = await server.person('admin')
+    const listed = async (token: string) => (await server.call('GET', '/api/admin/sessions', { token })).json
+    const [own, others] = [await listed(server.owner), await listed(admin.token)]
+    expect([own.length, others.length]).toEqual([1, 1])
+    await server.call('DELETE', `/api/admin/sessions/${others[0].id}`, { token: server.owner })
+    await server.call('DELETE', '/api/admin/sessions', { token: server.owner })
+    expect((await listed(admin.token)).map(({ id }: { readonly id: string }) => id)).toEqual([others[0].id])
   })
 
   it('that began at one moment are listed in one order', async () => {
