@@ -20,7 +20,7 @@ export async function startPostgres({ durable = false } = {}) {
   if (isRoot) await run('chown', ['postgres', folder])
   await chmod(folder, 0o700)
   const data = join(folder, 'data')
-  await run(...asUser(`${bin}/initdb -D ${data} -U quoin --auth=trust --encoding=UTF8 --no-sync`))
+  await run(...asUser(`${bin}/initdb -D ${data} -U quoin --auth=trust --encoding=UTF8 --no-locale --no-sync`))
   const options = `${durable ? '' : '-F '}-p ${port} -k ${folder} -h 127.0.0.1`
   const start = () => detached(asUser(`${bin}/pg_ctl -D ${data} -o '${options}' -l ${folder}/log -w start`))
   const stop = async (how = 'fast') => {
