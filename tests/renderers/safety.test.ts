@@ -1,5 +1,5 @@
 import { presentPage, safeAddress } from '@quoin/engine'
-import { createHtmlRenderer, htmlViews } from '@quoin/html'
+import { attrs, createHtmlRenderer, htmlViews, html as written } from '@quoin/html'
 import type { ParsedElement } from '@quoin/kit/conformance'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import fc from 'fast-check'
@@ -56,4 +56,14 @@ test('labels and descriptions lead to elements of the page, and its ids are dist
           if (attributes[name] !== undefined) expect(known.has(attributes[name])).toBe(true)
     }),
   )
+})
+
+test('an attribute whose name could break out of its tag is left out, with its value', () => {
+  const drawn = (values: Readonly<Record<string, string>>) => written`<p${attrs(values)}></p>`.toString()
+  expect(drawn({ 'x onclick': 'act' })).toBe('<p></p>')
+  expect(drawn({ id: 'a', '><script': 'act', title: '"b"' })).toBe('<p id="a" title="&quot;b&quot;"></p>')
+  const marked = fc
+    .constantFrom(' ', '>', '"', "'", '=', '/', '\n')
+    .chain((mark) => fc.tuple(fc.string(), fc.string()).map(([before, after]) => before + mark + after))
+  fc.assert(fc.property(marked, fc.string(), (name, value) => drawn({ [name]: value }) === '<p></p>'))
 })
