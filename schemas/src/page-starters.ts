@@ -18,6 +18,7 @@ import { team } from './blocks/team.ts'
 import { testimonial } from './blocks/testimonial.ts'
 import { textImage } from './blocks/text-image.ts'
 import { title } from './blocks/title.ts'
+import { bakery, bikeWorkshop, choir } from './starter-words.ts'
 
 /** What a block of a page begins with, over its starter. */
 export interface StarterBlock {
@@ -37,22 +38,45 @@ export const pageStarters: readonly PageStarter[] = [
   {
     name: 'Landing page',
     description: 'A promise, the proof, a way in',
-    blocks: [heroUnit, customers, textImage, features, testimonial, callToAction].map((block) => begun(block)),
+    blocks: [
+      begun(heroUnit),
+      begun(customers),
+      begun(features),
+      begun(textImage, bakery.textImage),
+      begun(testimonial, bakery.testimonial),
+      begun(callToAction, bakery.callToAction),
+    ],
   },
   {
     name: 'About us',
     description: 'Who you are and what you care about',
-    blocks: [begun(title, { paddingTop: 16 }), begun(paragraph), begun(bigImage), begun(team), begun(testimonial)],
+    blocks: [
+      begun(title, { ...bakery.title, paddingTop: 16 }),
+      begun(paragraph, bakery.paragraph),
+      begun(bigImage),
+      begun(team, bakery.team),
+      begun(testimonial, bakery.testimonial),
+    ],
   },
   {
     name: 'Services',
     description: 'What you offer, prices, questions and answers',
-    blocks: [heroUnit2, cards, pricing, faqs, callToAction].map((block) => begun(block)),
+    blocks: [
+      begun(heroUnit2),
+      begun(cards, choir.cards),
+      begun(pricing, choir.pricing),
+      begun(faqs, choir.faqs),
+      begun(callToAction, choir.callToAction),
+    ],
   },
   {
     name: 'Contact',
     description: 'A form, your locations, how to get there',
-    blocks: [begun(contactsForm, { form: [formBuilder.starter] }), begun(contactOffices), begun(map)],
+    blocks: [
+      begun(contactsForm, { form: [formBuilder.starter] }),
+      begun(contactOffices, bikeWorkshop.contactOffices),
+      begun(map, { lat: 51.4545, lng: -2.5879, zoom: 14 }),
+    ],
   },
   {
     name: 'Article',
