@@ -40,6 +40,10 @@ import type {
   SubmissionChange,
 } from './site-bodies.ts'
 
+function bodyOf(said: object): JsonObject {
+  return said as JsonObject // every body is JSON, whatever its type says of it
+}
+
 /** A list of records the server makes, changes and removes by id. */
 function collection<T, New extends object = never, Change extends object = Partial<New>, Made = T>(
   call: Call,
@@ -49,14 +53,9 @@ function collection<T, New extends object = never, Change extends object = Parti
     list: (query: Readonly<Record<string, string | number | boolean | undefined>> = {}) =>
       listed<T>(call, { path, query }),
     get: (id: string) => call<T>({ path: `${path}/${encodeURIComponent(id)}` }),
-    create: (made: New) => {
-      const body = made as unknown as JsonObject // all bodies are JSON
-      return call<Made>({ method: 'POST', path, body, key: randomIds.next() })
-    },
-    update: (id: string, change: Change) => {
-      const body = change as unknown as JsonObject // all bodies are JSON
-      return call<T>({ method: 'PATCH', path: `${path}/${encodeURIComponent(id)}`, body })
-    },
+    create: (made: New) => call<Made>({ method: 'POST', path, body: bodyOf(made), key: randomIds.next() }),
+    update: (id: string, change: Change) =>
+      call<T>({ method: 'PATCH', path: `${path}/${encodeURIComponent(id)}`, body: bodyOf(change) }),
     remove: (id: string) => call<unknown>({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` }),
   }
 }
@@ -77,14 +76,17 @@ export interface ServedSchema {
 export function siteCalls(call: Call) {
   return {
     settings: () => call<AppSettings>({ path: '/admin/app-settings' }),
-    saveSettings: (values: SettingsChange, etag: string) => {
-      const body = values as unknown as JsonObject // all bodies are JSON
-      return call<AppSettings>({ method: 'PATCH', path: '/admin/app-settings', body, headers: { 'if-match': etag } })
-    },
+    saveSettings: (change: SettingsChange, etag: string) =>
+      call<AppSettings>({
+        method: 'PATCH',
+        path: '/admin/app-settings',
+        body: bodyOf(change),
+        headers: { 'if-match': etag },
+      }),
     users: {
       list: () => everyOne<ManagedUser>(call, { path: '/admin/users' }),
       update: (id: string, change: PersonChange) =>
-        call<ManagedUser>({ method: 'PATCH', path: `/admin/users/${id}`, body: { ...change } }),
+        call<ManagedUser>({ method: 'PATCH', path: `/admin/users/${id}`, body: bodyOf(change) }),
       remove: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/users/${id}` }),
       resetLink: (id: string) =>
         call<{ readonly url: string; readonly expiresAt: string }>({
@@ -148,7 +150,7 @@ export function siteCalls(call: Call) {
     removeDeployHook: (env: DeployEnvironment) =>
       call<unknown>({ method: 'DELETE', path: `/admin/deploy_hooks/${env}` }),
     setDeployHook: (env: DeployEnvironment, hook: NewDeployHook) =>
-      call<DeployHook>({ method: 'PUT', path: `/admin/deploy_hooks/${env}`, body: { ...hook } }),
+      call<DeployHook>({ method: 'PUT', path: `/admin/deploy_hooks/${env}`, body: bodyOf(hook) }),
     audit: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
       listed<AuditEntry>(call, { path: '/admin/audit', query }),
     /** Null where nobody asked for it. */
