@@ -32,6 +32,8 @@ function serverOf({ kind, url, template }: FoundPostgres): TestPostgres {
     const address = new URL(url)
     address.pathname = `/${name}`
     const pool = new Pool({ connectionString: address.href, max: 10 })
+    // a pool has ended before its connections have, and those that `stop` breaks say so
+    pool.on('error', () => {})
     pools.push(pool)
     return pool
   }
