@@ -3,7 +3,7 @@ import { appendEvent } from '../store/journal.ts'
 import { type Asset, deleteAsset, stillTrashed, trashedFor } from '../store/media.ts'
 import { countUses } from '../store/media-uses.ts'
 import { listRenditions } from '../store/renditions.ts'
-import { slicesOf } from '../store/slices.ts'
+import { inShortWrites } from '../store/short-writes.ts'
 import { forgetBlobs } from './forget-blobs.ts'
 import { type MediaParts, originalKey } from './media.ts'
 
@@ -20,16 +20,12 @@ export async function purgeAsset(tx: Tx, media: PurgeParts, asset: Asset): Promi
   forgetBlobs(tx, media, keys)
 }
 
-/** So few that nobody waits long for them, and so many that the disk is not asked for each. */
-const atOnce = 20
-
 /** Deletes for good what has been in the trash for so long, but for what something shows, or will show (M-13). */
 export async function purgeMediaTrash(media: PurgeParts, ms: number): Promise<void> {
   const due = await media.store.read((tx) => trashedFor(tx, ms))
-  for (const ids of slicesOf(due, atOnce))
-    await media.store.write(async (tx) => {
-      const assets = await stillTrashed(tx, ids)
-      const uses = await countUses(tx, ids)
-      for (const asset of assets) if (!uses.has(asset.id)) await purgeAsset(tx, media, asset)
-    })
+  await inShortWrites(media.store, due, async (tx, ids) => {
+    const assets = await stillTrashed(tx, ids)
+    const uses = await countUses(tx, ids)
+    for (const asset of assets) if (!uses.has(asset.id)) await purgeAsset(tx, media, asset)
+  })
 }

@@ -4,7 +4,7 @@ import type { DocumentHead } from '../store/document-heads.ts'
 import { held } from '../store/held.ts'
 import { forgetPreviewTokens } from '../store/preview-tokens.ts'
 import { removeDocument, removeEmptyPage, removePage } from '../store/remove-pages.ts'
-import { slicesOf } from '../store/slices.ts'
+import { inShortWrites } from '../store/short-writes.ts'
 import type { Store } from '../store/store.ts'
 import type { Actor } from './actor.ts'
 
@@ -12,9 +12,6 @@ interface Place {
   readonly pageId: string
   readonly language: string
 }
-
-/** So few that nobody waits long for them, and so many that the disk is not asked for each. */
-const atOnce = 20
 
 const nobody: Actor = { userId: null }
 
@@ -24,16 +21,15 @@ const nobody: Actor = { userId: null }
  */
 export async function purgeTrash(store: Store, olderThan: number): Promise<void> {
   const { pages, alone } = await store.read((tx) => dueInTrash(tx, olderThan))
-  for (const some of slicesOf(pages, atOnce))
-    await store.write(async (tx) => {
-      const gone: DocumentHead[] = []
-      for (const pageId of some) {
-        const due = await stillDue(tx, { pageId }, olderThan)
-        if (due.length > 0) await removePage(tx, pageId)
-        gone.push(...due)
-      }
-      await tellPurged(tx, gone, nobody)
-    })
+  await inShortWrites(store, pages, async (tx, some) => {
+    const gone: DocumentHead[] = []
+    for (const pageId of some) {
+      const due = await stillDue(tx, { pageId }, olderThan)
+      if (due.length > 0) await removePage(tx, pageId)
+      gone.push(...due)
+    }
+    await tellPurged(tx, gone, nobody)
+  })
   await purgeTranslations(store, alone, { olderThan })
 }
 
@@ -46,12 +42,11 @@ export async function purgeTranslations(
     olderThan = Number.POSITIVE_INFINITY,
   }: { readonly actor?: Actor; readonly olderThan?: number } = {},
 ): Promise<void> {
-  for (const some of slicesOf(places, atOnce))
-    await store.write(async (tx) => {
-      const gone: DocumentHead[] = []
-      for (const place of some) gone.push(...(await stillDue(tx, place, olderThan)))
-      await purgeHeld(tx, gone, actor)
-    })
+  await inShortWrites(store, places, async (tx, some) => {
+    const gone: DocumentHead[] = []
+    for (const place of some) gone.push(...(await stillDue(tx, place, olderThan)))
+    await purgeHeld(tx, gone, actor)
+  })
 }
 
 /** With the links that show them; with the last of a page goes what else there is of the page. */
