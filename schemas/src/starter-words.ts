@@ -44,7 +44,7 @@ export const bakery = {
   },
 }
 
-const singing = { withPopularTag: false, pricingColor: 'cyan', buttonText: 'Ask for a date', buttonLinkPath: '/' }
+const singing = { pricingColor: 'cyan', buttonText: 'Ask for a date', buttonLinkPath: '/', featuresTitle: 'Included' }
 
 export const choir = {
   cards: {
@@ -75,7 +75,6 @@ export const choir = {
         planDescription: 'Eight voices for a short ceremony',
         planPrice: '€240',
         planConditions: 'per evening, travel extra',
-        featuresTitle: 'Included',
         features: [{ featureText: 'Three songs of your choice' }, { featureText: 'One rehearsal with you' }],
       },
       {
@@ -87,7 +86,6 @@ export const choir = {
         planDescription: 'Forty voices for an hour',
         planPrice: '€600',
         planConditions: 'per evening, travel included',
-        featuresTitle: 'Included',
         features: [
           { featureText: 'A programme made with you' },
           { featureText: 'Piano and pianist' },

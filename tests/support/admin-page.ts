@@ -40,9 +40,7 @@ export function adminPage(change: Partial<AdminPage> = {}): AdminPage {
     lastRejection: null,
     issues: [],
     lock: null,
-    rights,
+    rights: allRights,
     ...change,
   }
 }
-
-const rights: AdminPage['rights'] = allRights
