@@ -61,7 +61,7 @@ export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
   let seq = 0
   let isWhole = opened.repaired
   let repeated = opened.repeated
-  let base = { revision: start.revision, hash: hashOf(start) }
+  let base = baseOf(start, start.revision)
 
   function pageAt(upTo: number | undefined): EditPage {
     if (upTo === undefined) return acknowledged
@@ -95,7 +95,7 @@ export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
     pending = []
     isWhole = joined.repaired
     repeated = joined.repeated
-    base = { revision: joined.page.revision, hash: hashOf(joined.page) }
+    base = baseOf(joined.page, joined.page.revision)
     const left = diffPages(joined.page, mine)
     return left.length > 0 ? add(left, mine, at, true) : undefined
   }
@@ -146,7 +146,7 @@ export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
       pending = pending.filter((change) => change.seq > upTo)
       isWhole = false
       if (repeated.length > 0) repeated = []
-      base = { revision, hash: hashOf(acknowledged) }
+      base = baseOf(acknowledged, revision)
       return undefined
     },
     join(theirs, mine, upTo, choose) {
@@ -158,6 +158,12 @@ export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
   }
 }
 
-function hashOf(page: EditPage): string {
-  return quickHash(valuesOf(page))
+/** Hashing a large page takes longer than reading it, and few ask for it. */
+function baseOf(page: EditPage, revision: number): ReturnType<Unsaved['base']> {
+  return {
+    revision,
+    get hash() {
+      return quickHash(valuesOf(page))
+    },
+  }
 }
