@@ -168,17 +168,15 @@ test('what this person may do is asked anew when the server says that it is anot
   live.stop()
 })
 
-test('F-9: that the page is gone is told once, and again where it was there meanwhile', async () => {
-  const { live, begin, during, refuse, hold } = await opened()
-  let told = 0
-  live.on('page:gone', () => {
-    told += 1
-  })
+test('F-9: that the page is gone is told once, again where it was there meanwhile, and where it left the trash', async () => {
+  const { live, line, begin, during, refuse, hold } = await opened()
+  const told: boolean[] = []
+  live.on('page:gone', ({ forGood }) => told.push(forGood))
   begin()
   await during(() => {})
   refuse('GET en', 410)
   for (let times = 0; times < 2; times += 1) await during(live.look)
-  expect(told).toBe(1)
+  expect(told).toEqual([false])
   refuse('none')
   hold({ revision: 2 })
   const { aside } = live.state.get()
@@ -187,7 +185,13 @@ test('F-9: that the page is gone is told once, and again where it was there mean
   expect(live.state.get().aside).toBe(aside + 1)
   refuse('GET en', 404)
   await during(live.look)
-  expect(told).toBe(2)
+  expect(told).toEqual([false, true])
+  refuse('GET en', 410)
+  await during(live.look)
+  refuse('GET en', 404)
+  const purged = { id: '2', event: 'page.purged', data: { pageId: 'p', language: 'en' } }
+  for (let times = 0; times < 2; times += 1) await during(() => line().onEvent(purged))
+  expect(told).toEqual([false, true, false, true])
   live.stop()
 })
 

@@ -16,7 +16,8 @@ export function followPage(options: {
   readonly read: (signal: AbortSignal) => Promise<Answer<AdminPage>>
   /** `joined`: others' changes came into the page on the screen. */
   readonly onPage: (page: AdminPage, joined: boolean) => void
-  readonly onGone: () => void
+  /** `forGood`: not even in the trash, or not for this person. */
+  readonly onGone: (forGood: boolean) => void
 }): PageFollower {
   const { session, read, onPage, onGone } = options
   const ended = new AbortController()
@@ -30,7 +31,7 @@ export function followPage(options: {
     try {
       const answer = await read(ended.signal)
       if (answer.ok) take(answer.value)
-      else if (answer.problem.status === 404 || answer.problem.status === 410) onGone()
+      else if (answer.problem.status === 404 || answer.problem.status === 410) onGone(answer.problem.status === 404)
     } catch {
       // the page was left while it was read
     }

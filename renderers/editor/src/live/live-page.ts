@@ -30,8 +30,8 @@ export interface LiveState {
 type LiveEvents = {
   /** What the server has now, whenever somebody else changed it. `joined`: it came into the page on the screen. */
   'page:changed': { readonly page: AdminPage; readonly joined: boolean }
-  /** Once, until the page is there again. */
-  'page:gone': undefined
+  /** Once, until the page is there again, and once more when it left the trash, too: `forGood`. */
+  'page:gone': { readonly forGood: boolean }
   /** Another language of this page was changed, or may have been. */
   'translation:changed': undefined
 }
@@ -73,7 +73,7 @@ export function createLivePage(options: {
     keptAt: options.keptAt,
   })
   const told = createEmitter<LiveEvents>()
-  let isGone = false
+  let gone: { readonly forGood: boolean } | undefined
   let editStatus = page.editStatus
   /** The newest version that this tab made, as the server tells. */
   let made = 0
@@ -101,16 +101,16 @@ export function createLivePage(options: {
     },
     onPage(newest, joined) {
       const { aside } = state.get()
-      state.set({ keptAt: undefined, ...(isGone ? { aside: aside + 1 } : {}) })
-      isGone = false
+      state.set({ keptAt: undefined, ...(gone ? { aside: aside + 1 } : {}) })
+      gone = undefined
       told.emit('page:changed', { page: newest, joined })
     },
-    onGone() {
-      if (isGone) return
-      isGone = true
+    onGone(forGood) {
+      if (gone?.forGood === forGood) return
+      gone = { forGood }
       // its lock went with it, and nothing else tells so
       lock.send({ type: 'holderLeft' })
-      told.emit('page:gone', undefined)
+      told.emit('page:gone', gone)
     },
   })
 

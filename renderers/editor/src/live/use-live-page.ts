@@ -52,10 +52,12 @@ export function useLivePage(workspace: Workspace): void {
         if (!joined || session.getState().lock.name === 'OTHER') return
         notify(user ? say('live.joined', { name: personName(user) }) : say('live.joinedAny'))
       }),
-      live.on('page:gone', () => {
+      live.on('page:gone', ({ forGood }) => {
+        gone()
+        const mayRestore = workspace.server.get().page.rights.canDeletePage
         const asNew = { label: say('live.saveAsNew'), run: () => void keepAsNew() }
         gone = host.notify({
-          text: say('live.gone'),
+          text: say(forGood ? 'live.goneForGood' : mayRestore ? 'live.gone' : 'live.goneUnlessAsked'),
           tone: 'danger',
           ...(host.scope === 'SITE' ? { action: asNew } : {}),
         })

@@ -13,6 +13,10 @@ export const liveGerman = {
   'live.approvedAndPublished': 'Ihre Änderungen wurden freigegeben und veröffentlicht.',
   'live.gone':
     'Diese Seite wurde inzwischen gelöscht. Stellen Sie sie aus dem Papierkorb wieder her, speichern Sie sie als neue Seite oder kopieren Sie, was Sie brauchen.',
+  'live.goneForGood':
+    'Diese Seite ist nicht mehr da, oder Sie dürfen sie nicht mehr sehen. Speichern Sie sie als neue Seite oder kopieren Sie, was Sie brauchen.',
+  'live.goneUnlessAsked':
+    'Diese Seite wurde inzwischen gelöscht. Bitten Sie jemanden, der Seiten löschen darf, sie wiederherzustellen, speichern Sie sie als neue Seite oder kopieren Sie, was Sie brauchen.',
   'live.joined': '{name} hat diese Seite geändert. Die Seite enthält jetzt diese und Ihre Änderungen.',
   'live.joinedAny': 'Jemand anderes hat diese Seite geändert. Die Seite enthält jetzt diese und Ihre Änderungen.',
   'live.mayEdit': 'Sie dürfen diese Seite wieder bearbeiten.',
