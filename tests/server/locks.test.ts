@@ -1,3 +1,4 @@
+import type { Presence } from '@quoin/engine/wire'
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -384,6 +385,26 @@ describe('presence', () => {
     expect((await list()).json).toEqual([])
     await until(() => watching.events.at(-1)?.data.users.length === 0)
     await watching.stop()
+  })
+
+  test('nobody is moved by who gives the name of their tab', async () => {
+    const other = await newPage(server)
+    const headers = { 'quoin-client': tab3 }
+    const at = (token: string, body?: object) =>
+      server.call(body ? 'POST' : 'DELETE', '/api/admin/presence', { token, body, headers })
+    const whoIsWhere = async () => {
+      const { json } = await server.call('GET', '/api/admin/presence', { token: server.owner, headers })
+      return json.map((entry: Presence) => [entry.user.id === editor.id ? 'editor' : 'owner', entry.pageId]).toSorted()
+    }
+    await at(editor.token, { pageId: page.id, language: 'en' })
+    await at(server.owner, { pageId: other.id, language: 'en' })
+    expect(await whoIsWhere()).toEqual([
+      ['editor', page.id],
+      ['owner', other.id],
+    ])
+    await at(server.owner)
+    expect(await whoIsWhere()).toEqual([['editor', page.id]])
+    await at(editor.token)
   })
 })
 

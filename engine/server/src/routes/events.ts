@@ -69,7 +69,7 @@ const leave = route(
   },
   (call) =>
     call.act(async (tx) => {
-      await tellPresence(tx, await endPresence(tx, clientOf(call), userOf(call).id))
+      await tellPresence(tx, await endPresence(tx, { clientId: clientOf(call), userId: userOf(call).id }))
       return replyEmpty()
     }),
 )

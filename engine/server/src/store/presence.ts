@@ -1,12 +1,16 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Tx } from './database.ts'
 import type { PageTables } from './tables/pages.ts'
 
 export type PresenceRow = Selectable<PageTables['presence']>
 
-export interface Whereabouts {
+/** One tab of one person. */
+interface Tab {
   readonly clientId: string
   readonly userId: string
+}
+
+export interface Whereabouts extends Tab {
   readonly pageId: string | null
   readonly language: string | null
   readonly blockId: string | null
@@ -14,10 +18,9 @@ export interface Whereabouts {
 
 /** Says where somebody is, and answers where they were before. */
 export async function putPresence(tx: Tx, at: Whereabouts, leaseMs: number): Promise<Whereabouts | undefined> {
-  const before = await findPresence(tx, at.clientId)
+  const before = await findPresence(tx, at)
   const isSamePage = before?.pageId === at.pageId && before?.language === at.language
   const row = {
-    user_id: at.userId,
     page_id: at.pageId,
     language: at.language,
     block_id: at.blockId,
@@ -25,16 +28,17 @@ export async function putPresence(tx: Tx, at: Whereabouts, leaseMs: number): Pro
   }
   await tx.db
     .insertInto('presence')
-    .values({ client_id: at.clientId, since: tx.now, ...row })
-    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(isSamePage ? row : { ...row, since: tx.now }))
+    .values({ client_id: at.clientId, user_id: at.userId, since: tx.now, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'user_id']).doUpdateSet(isSamePage ? row : { ...row, since: tx.now }),
+    )
     .execute()
   return before
 }
 
-export async function endPresence(tx: Tx, clientId: string, userId: string): Promise<Whereabouts | undefined> {
-  const before = await findPresence(tx, clientId)
-  if (before?.userId !== userId) return undefined
-  await tx.db.deleteFrom('presence').where('client_id', '=', clientId).execute()
+export async function endPresence(tx: Tx, tab: Tab): Promise<Whereabouts | undefined> {
+  const before = await findPresence(tx, tab)
+  if (before) await tx.db.deleteFrom('presence').where(ofTab(tab)).execute()
   return before
 }
 
@@ -45,7 +49,7 @@ export async function listPresence(
   let rows = tx.db.selectFrom('presence').selectAll().where('expires_at', '>', tx.now)
   if (at.pageId !== undefined) rows = rows.where('page_id', '=', at.pageId)
   if (at.language !== undefined) rows = rows.where('language', '=', at.language)
-  return rows.orderBy('since').orderBy('client_id').execute()
+  return rows.orderBy('since').orderBy('client_id').orderBy('user_id').execute()
 }
 
 /** Takes out who has not been heard of for too long, and answers where they were. */
@@ -54,9 +58,13 @@ export async function expirePresence(tx: Tx): Promise<readonly Whereabouts[]> {
   return rows.map(readRow)
 }
 
-async function findPresence(tx: Tx, clientId: string): Promise<Whereabouts | undefined> {
-  const row = await tx.db.selectFrom('presence').selectAll().where('client_id', '=', clientId).executeTakeFirst()
+async function findPresence(tx: Tx, tab: Tab): Promise<Whereabouts | undefined> {
+  const row = await tx.db.selectFrom('presence').selectAll().where(ofTab(tab)).executeTakeFirst()
   return row && row.expires_at > tx.now ? readRow(row) : undefined
+}
+
+function ofTab({ clientId, userId }: Tab) {
+  return (where: ExpressionBuilder<PageTables, 'presence'>) => where.and({ client_id: clientId, user_id: userId })
 }
 
 function readRow(row: PresenceRow): Whereabouts {

@@ -19,11 +19,11 @@ export function People({ workspace }: { readonly workspace: Workspace }) {
   return (
     <ul className="qe-people" aria-label={say('people.label')}>
       {people.map((person) => {
-        const { clientId, color, blockId } = person
+        const { id, clientId, color, blockId } = person
         const name = personName(person)
         const at = blockId === null ? undefined : findNode(session.getState(), workspace.site, blockId)
         return (
-          <li key={clientId}>
+          <li key={id + clientId}>
             <button
               type="button"
               className="qe-person"

@@ -10,6 +10,7 @@ export const pageMigrations: readonly Migration[] = [
   { name: 'pages-5', up: pages5 },
   { name: 'pages-6', up: pages6 },
   { name: 'pages-7', up: pages7 },
+  { name: 'pages-8', up: pages8 },
 ]
 
 async function pages1({ db, dialect, text }: MigrationContext): Promise<void> {
@@ -287,4 +288,21 @@ async function pages7({ db, dialect }: MigrationContext): Promise<void> {
   await sql`create index documents_failed on documents (schedule_failed_at) where schedule_failed_at is not null`.execute(
     db,
   )
+}
+
+/** A tab is where its own person says, whoever else gives its name. What was told lasted 30 seconds, and is told again. */
+async function pages8({ db, text }: MigrationContext): Promise<void> {
+  const { schema } = db
+  await schema.dropTable('presence').execute()
+  await schema
+    .createTable('presence')
+    .addColumn('client_id', text, (c) => c.notNull())
+    .addColumn('user_id', text, (c) => c.notNull())
+    .addColumn('page_id', text)
+    .addColumn('language', text)
+    .addColumn('block_id', text)
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('presence_key', ['client_id', 'user_id'])
+    .execute()
 }
