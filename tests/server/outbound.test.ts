@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { checkAddress, createOutbound, isPublicAddress } from '@quoin/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
 import { until } from './support/until.ts'
 
 const strict = { allow: [], http: false }
@@ -207,7 +208,17 @@ describe('the connection', () => {
     expect(await listed().send({ url: at('/large'), maxBytes: 1000 })).toMatchObject({ ok: false, reason: 'too_large' })
     const cut = await listed().send({ url: at('/large'), maxBytes: 1000, cut: true })
     expect(cut.ok && cut.body.byteLength).toBe(1000)
-    expect(await listed().send({ url: at('/silent'), timeoutMs: 50 })).toMatchObject({ ok: false, reason: 'timeout' })
+  })
+
+  it('ends at the time that is allowed by the clock it was given', async () => {
+    const clock = fakeClock()
+    const outbound = createOutbound({ clock, rules: { allow: [`127.0.0.1:${port}`], http: false } })
+    const before = seen.length
+    const sent = outbound.send({ url: at('/silent') })
+    await until(() => seen.length > before)
+    clock.advance(10_000)
+    expect(await sent).toMatchObject({ ok: false, reason: 'timeout' })
+    expect(clock.pending()).toBe(0)
   })
 
   it('hands a good answer on piece by piece, no faster than it is taken, and nothing of another', async () => {
@@ -239,8 +250,11 @@ describe('the connection', () => {
   })
 
   it('does not wait longer for a name than for an answer', async () => {
-    const outbound = createOutbound({ resolve: () => new Promise(() => {}) })
-    expect(await outbound.send({ url: 'https://example.org/', timeoutMs: 20 })).toEqual({
+    const clock = fakeClock()
+    const outbound = createOutbound({ clock, resolve: () => new Promise(() => {}) })
+    const sent = outbound.send({ url: 'https://example.org/' })
+    clock.advance(10_000)
+    expect(await sent).toEqual({
       ok: false,
       reason: 'failed',
       message: 'The host name cannot be resolved.',

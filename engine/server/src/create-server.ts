@@ -256,7 +256,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     editorBuild: options.editorBuild,
     stock: options.stock,
     spamCheck: options.spamCheck,
-    outbound: createOutbound(options.outbound),
+    outbound: createOutbound({ ...options.outbound, clock }),
     secrets,
   }
   return parts

@@ -3,6 +3,8 @@ import { lookup } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { type Clock, systemClock } from '@quoin/engine'
+import { inTime } from '../in-time.ts'
 import { joined } from '../joined.ts'
 import { isPublicAddress } from './address-ranges.ts'
 import { bareHost, checkAddress, isListed, type OutboundRules, strictRules } from './outbound-address.ts'
@@ -51,8 +53,8 @@ const defaults = { timeoutMs: 10_000, maxBytes: 20 * 1024 * 1024 }
 /** Of the addresses of a name the next is tried where one does not answer in this time. */
 const eachInTurn = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 1000 }
 
-export function createOutbound(options: OutboundOptions = {}): Outbound {
-  const { rules = strictRules, resolve = resolveAll } = options
+export function createOutbound(options: OutboundOptions & { readonly clock?: Clock } = {}): Outbound {
+  const { rules = strictRules, resolve = resolveAll, clock = systemClock } = options
 
   /** The addresses to connect to, if there are any: every answer of the name must be allowed, so that none can be slipped in. */
   async function pin(url: URL): Promise<readonly string[]> {
@@ -69,14 +71,15 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   ): Promise<OutboundResult> {
     const checked = checkAddress(address, rules)
     if (!checked.ok) return { ok: false, reason: 'refused', message: checked.reason }
-    let pinned: readonly string[]
-    try {
-      pinned = await before(deadline, pin(checked.url))
-    } catch {
-      return { ok: false, reason: 'failed', message: 'The host name cannot be resolved.' }
-    }
+    // The system's resolver takes its time, and cannot be stopped.
+    const pinned = await inTime(
+      pin(checked.url).catch(() => undefined),
+      clock,
+      deadline - clock.now(),
+    )
+    if (!pinned) return { ok: false, reason: 'failed', message: 'The host name cannot be resolved.' }
     if (pinned.length === 0) return { ok: false, reason: 'refused', message: 'This host is not allowed.' }
-    const answer = await connect(request, checked.url, pinned, deadline - Date.now())
+    const answer = await connect(request, checked.url, pinned, { clock, ms: deadline - clock.now() })
     if (!answer.ok || answer.status < 300 || answer.status > 399 || left === 0) return answer
     const location = answer.headers.location
     if (location === undefined || !URL.canParse(location, address)) return answer
@@ -92,17 +95,8 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       return checked.ok ? { ok: true } : checked
     },
     send: (request) =>
-      hop(request, request.url, request.redirects ?? 0, Date.now() + (request.timeoutMs ?? defaults.timeoutMs)),
+      hop(request, request.url, request.redirects ?? 0, clock.now() + (request.timeoutMs ?? defaults.timeoutMs)),
   }
-}
-
-/** The system's resolver takes its time, and cannot be stopped. */
-async function before<T>(deadline: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The deadline has passed.')), Math.max(1, deadline - Date.now()))
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 async function resolveAll(host: string): Promise<readonly string[]> {
@@ -114,7 +108,7 @@ function connect(
   request: OutboundRequest,
   url: URL,
   addresses: readonly string[],
-  timeoutMs: number,
+  patience: { readonly clock: Clock; readonly ms: number },
 ): Promise<OutboundResult> {
   const { method = 'GET', maxBytes = defaults.maxBytes, cut = false, into } = request
   const start = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -123,7 +117,7 @@ function connect(
     const finish = (result: OutboundResult) => {
       if (done) return
       done = true
-      clearTimeout(timer)
+      stop()
       resolve(result)
       outgoing.destroy()
     }
@@ -153,9 +147,8 @@ function connect(
       },
       (incoming) => collect(incoming, { maxBytes, cut, into, url: url.href }).then(finish, failed),
     )
-    const timer = setTimeout(
-      () => finish({ ok: false, reason: 'timeout', message: 'The answer took too long.' }),
-      Math.max(1, timeoutMs),
+    const stop = patience.clock.after(Math.max(1, patience.ms), () =>
+      finish({ ok: false, reason: 'timeout', message: 'The answer took too long.' }),
     )
     outgoing.on('error', () => finish({ ok: false, reason: 'failed', message: 'The host cannot be reached.' }))
     outgoing.end(request.body)
