@@ -1,6 +1,7 @@
 import {
   filtersInUse,
   isLive,
+  isNarrowed,
   marksOf,
   missingLanguages,
   noFilter,
@@ -11,6 +12,7 @@ import {
   shownAddress,
   statusOf,
   wholeUpTo,
+  widened,
 } from '@quoin/editor/parts'
 import { definePageType } from '@quoin/engine'
 import fc from 'fast-check'
@@ -87,6 +89,21 @@ describe('U-5: filters and sort', () => {
       expect([chosen, filtersInUse(one)]).toEqual([chosen, 'q' in chosen ? 0 : 1])
     }
     expect(filtersInUse(filter)).toBe(3)
+  })
+
+  test('an order alone leaves nothing out, and stays when everything is shown again', () => {
+    expect(isNarrowed({ ...noFilter, q: ' ', sort: 'updatedAt', order: 'DOWN' })).toBe(false)
+    for (const chosen of [
+      { q: 'bread' },
+      { state: 'DRAFT' },
+      { tag: 'news' },
+      { language: 'de' },
+      { authorId: 'ada' },
+    ] as const) {
+      const filter = { ...noFilter, sort: 'updatedAt', order: 'DOWN', ...chosen } as const
+      expect([chosen, isNarrowed(filter)]).toEqual([chosen, true])
+      expect(widened(filter)).toEqual({ ...noFilter, sort: 'updatedAt', order: 'DOWN' })
+    }
   })
 })
 

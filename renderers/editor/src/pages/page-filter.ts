@@ -26,11 +26,22 @@ export const noFilter: PageFilter = {
   order: 'UP',
 }
 
+const narrowing = ['state', 'tag', 'language', 'authorId'] as const
+
 /** How many settings beside the search differ from the plain list. */
 export function filtersInUse(filter: PageFilter): number {
-  const kept = ['state', 'tag', 'language', 'authorId'] as const
   const sorted = filter.sort === noFilter.sort && filter.order === noFilter.order ? 0 : 1
-  return kept.filter((name) => filter[name] !== '').length + sorted
+  return narrowing.filter((name) => filter[name] !== '').length + sorted
+}
+
+/** Whether some pages may be left out: another order shows them all. */
+export function isNarrowed(filter: PageFilter): boolean {
+  return filter.q.trim() !== '' || narrowing.some((name) => filter[name] !== '')
+}
+
+/** All pages again, in the order they are in. */
+export function widened({ sort, order }: PageFilter): PageFilter {
+  return { ...noFilter, sort, order }
 }
 
 /** The question to the server. Newest first is descending, so its sign is the server's own. */

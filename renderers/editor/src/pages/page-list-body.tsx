@@ -22,7 +22,7 @@ import { useRowWindow } from '../parts/use-row-window.ts'
 import { useSay } from '../use-say.ts'
 import { isEntityType } from './page-address.ts'
 import type { PageDialog } from './page-dialogs.tsx'
-import { filtersInUse, type PageFilter } from './page-filter.ts'
+import { isNarrowed, type PageFilter, widened } from './page-filter.ts'
 import { addressToOpen, PageLine } from './page-line.tsx'
 import { type PageRow, pageRows } from './page-rows.ts'
 import { useClosedGroups } from './use-closed-groups.ts'
@@ -60,7 +60,7 @@ export function PageListBody({
     filter,
     entities ? pageTypes.filter((type) => type.isEntity).map(({ name }) => name) : undefined,
   )
-  const isSearched = filter.q.trim() !== '' || filtersInUse(filter) > 0
+  const isSearched = isNarrowed(filter)
   const { isSettled: isStartSettled } = useStartPages(Boolean(start) && !isSearched)
   const shown = useMemo(
     () =>
@@ -165,12 +165,8 @@ export function PageListBody({
       return (
         <div className="qe-empty">
           <p>{say('pages.none')}</p>
-          {filtersInUse(filter) > 0 && (
-            <button
-              type="button"
-              className="qe-button"
-              onClick={() => onFilter({ ...filter, q: '', state: '', tag: '', language: '', authorId: '' })}
-            >
+          {isNarrowed({ ...filter, q: '' }) && (
+            <button type="button" className="qe-button" onClick={() => onFilter(widened(filter))}>
               {say('pages.clearFilters')}
             </button>
           )}
