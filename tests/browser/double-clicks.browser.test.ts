@@ -125,3 +125,24 @@ test('what a dialog cannot do yet, because something of it is on its way, is out
   await dialog.waitFor({ state: 'detached' })
   await page.unrouteAll()
 })
+
+test('what was tried too often cannot be sent before its time', async () => {
+  await page.goto(`${site.url}/admin/app-settings/keys`)
+  await page.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog')
+  await page.route('**/api/admin/api_keys', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '60', 'content-type': 'application/problem+json' },
+      body: JSON.stringify({ status: 429, code: 'rate_limited', title: 'Too many requests' }),
+    }),
+  )
+  await dialog.getByLabel('Name').fill('Kiosk')
+  await dialog.getByLabel('Name').press('Enter')
+  await dialog.getByRole('timer').waitFor()
+  expect(await dialog.getByRole('button', { name: 'New key' }).isEnabled()).toBe(false)
+  sent = []
+  await dialog.getByLabel('Name').press('Enter')
+  expect(sent).toEqual([])
+  await page.unrouteAll()
+})

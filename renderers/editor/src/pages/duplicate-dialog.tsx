@@ -1,10 +1,10 @@
 import type { AdminRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { refusalOf } from '../parts/answers.ts'
-import { Dialog } from '../parts/dialog.tsx'
-import { DialogActs } from '../parts/dialog-acts.tsx'
+import { CancelButton } from '../parts/cancel-button.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestWait } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
@@ -27,8 +27,7 @@ export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps)
   const [name, setName] = useState(copyName(say, page.name))
   const request = useRequest((problem) => (problem.code === 'name_taken' ? say('page.nameTaken') : refusalOf(problem)))
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const save = async () => ((await saveOpen()) ? undefined : say('act.unsaved'))
     if (isOpen && !(await request.attempt(save))) return
     const copy = { name: name.trim(), languages: 'all', language: page.language } as const
@@ -41,32 +40,26 @@ export function DuplicateDialog({ page, isOpen, onClose }: DuplicateDialogProps)
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={say('page.duplicateTitle', { name: page.name })}
-      size="small"
+      act={say('page.duplicate')}
+      request={request}
+      disabled={name.trim() === ''}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <DialogActs
-          act={say('page.duplicate')}
-          form="qe-duplicate"
-          disabled={request.blocked || name.trim() === ''}
-          onClose={onClose}
-        />
-      }
+      others={<CancelButton onClick={onClose} />}
     >
-      <form id="qe-duplicate" className="qe-form" onSubmit={submit}>
-        <InputField
-          label={say('page.name')}
-          value={name}
-          onChange={setName}
-          error={request.text}
-          maxLength={255}
-          required
-          autoFocus
-        />
-        {leavesChanges(page.translations, isOpen, user) && <p className="qe-help">{say('page.copySaved')}</p>}
-        <RequestWait request={request} say={say} />
-      </form>
-    </Dialog>
+      <InputField
+        label={say('page.name')}
+        value={name}
+        onChange={setName}
+        error={request.text}
+        maxLength={255}
+        required
+        autoFocus
+      />
+      {leavesChanges(page.translations, isOpen, user) && <p className="qe-help">{say('page.copySaved')}</p>}
+      <RequestWait request={request} say={say} />
+    </FormDialog>
   )
 }

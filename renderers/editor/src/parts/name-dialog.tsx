@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useSay } from '../use-say.ts'
 import type { Refusal } from './answers.ts'
-import { Dialog } from './dialog.tsx'
-import { DialogActs } from './dialog-acts.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { InputField } from './input-field.tsx'
 import { RequestWait } from './request-problem.tsx'
 import { useRequest } from './use-request.ts'
@@ -20,41 +20,33 @@ interface NameDialogProps {
 /** Asks for one name. */
 export function NameDialog({ title, label, initial = '', maxLength = 100, onName, onClose }: NameDialogProps) {
   const say = useSay()
-  const form = useId()
   const [name, setName] = useState(initial)
   const request = useRequest()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (await request.attempt(() => onName(name.trim()))) onClose()
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      size="small"
+      act={say('app.save')}
+      request={request}
+      disabled={name.trim() === ''}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <DialogActs
-          act={say('app.save')}
-          form={form}
-          disabled={request.blocked || name.trim() === ''}
-          onClose={onClose}
-        />
-      }
+      others={<CancelButton onClick={onClose} />}
     >
-      <form id={form} className="qe-form" onSubmit={submit}>
-        <InputField
-          label={label}
-          value={name}
-          onChange={setName}
-          error={request.text}
-          maxLength={maxLength}
-          required
-          autoFocus
-        />
-        <RequestWait request={request} say={say} />
-      </form>
-    </Dialog>
+      <InputField
+        label={label}
+        value={name}
+        onChange={setName}
+        error={request.text}
+        maxLength={maxLength}
+        required
+        autoFocus
+      />
+      <RequestWait request={request} say={say} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { settingsMessages } from '../messages/en/settings.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText } from '../parts/answers.ts'
-import { Dialog } from '../parts/dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestWait } from '../parts/request-problem.tsx'
 import { timeText } from '../parts/time-text.ts'
@@ -17,7 +17,6 @@ const questionKey = ['app', 'deletion']
 export function DeleteSite() {
   const { client, notify } = useAdmin()
   const say = useSay(settingsMessages)
-  const form = useId()
   const [asking, setAsking] = useState(false)
   const [name, setName] = useState('')
   const queries = useQueryClient()
@@ -28,8 +27,7 @@ export function DeleteSite() {
   const mayPlan = planned.isError || planned.data?.deletesAt === null
   const mayKeep = planned.isError || deletesAt !== undefined
 
-  async function plan(event: FormEvent) {
-    event.preventDefault()
+  async function plan() {
     const answer = await request.run(() => client.site.deleteApp(name))
     if (!answer) return
     setAsking(false)
@@ -64,29 +62,26 @@ export function DeleteSite() {
         )}
       </div>
       {asking && (
-        <Dialog
+        <FormDialog
           title={say('deleteSite.act')}
-          size="small"
+          act={say('deleteSite.act')}
+          danger
+          request={request}
+          disabled={name === ''}
+          onSubmit={plan}
           onClose={() => setAsking(false)}
-          footer={
-            <button type="submit" form={form} className="qe-button qe-danger" disabled={request.blocked || name === ''}>
-              {say('deleteSite.act')}
-            </button>
-          }
         >
-          <form id={form} className="qe-form" onSubmit={plan}>
-            <p>{say('deleteSite.intro')}</p>
-            <InputField
-              label={say('deleteSite.name')}
-              value={name}
-              onChange={setName}
-              error={request.text}
-              required
-              autoFocus
-            />
-            <RequestWait request={request} say={say} />
-          </form>
-        </Dialog>
+          <p>{say('deleteSite.intro')}</p>
+          <InputField
+            label={say('deleteSite.name')}
+            value={name}
+            onChange={setName}
+            error={request.text}
+            required
+            autoFocus
+          />
+          <RequestWait request={request} say={say} />
+        </FormDialog>
       )}
     </>
   )

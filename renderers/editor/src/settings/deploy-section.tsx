@@ -1,12 +1,13 @@
 import type { DeployHook } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { settingsMessages } from '../messages/en/settings.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
-import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { Confirm } from '../parts/dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { RowButton } from '../parts/row-button.tsx'
@@ -109,55 +110,48 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
     onClose()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    await close(() => client.site.setDeployHook(env, { url: url.trim(), method, triggerOnSchedule: onSchedule }))
-  }
+  const save = () =>
+    close(() => client.site.setDeployHook(env, { url: url.trim(), method, triggerOnSchedule: onSchedule }))
 
   return (
-    <Dialog
+    <FormDialog
       title={say(`deploy.${env}`)}
-      size="small"
+      act={say('app.save')}
+      request={request}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          {hook && (
-            <ActButton
-              className="qe-button"
-              disabled={request.blocked}
-              onClick={() => close(() => client.site.removeDeployHook(env))}
-            >
-              {say('settings.remove')}
-            </ActButton>
-          )}
-          <ActButton type="submit" form="qe-deploy" className="qe-button qe-primary" disabled={request.blocked}>
-            {say('app.save')}
+      others={
+        hook && (
+          <ActButton
+            className="qe-button"
+            disabled={request.blocked}
+            onClick={() => close(() => client.site.removeDeployHook(env))}
+          >
+            {say('settings.remove')}
           </ActButton>
-        </>
+        )
       }
     >
-      <form id="qe-deploy" className="qe-form" onSubmit={submit}>
-        <InputField
-          label={say('deploy.url')}
-          type="url"
-          value={url}
-          onChange={setUrl}
-          error={request.fields.url}
-          required
-          autoFocus
-        />
-        <ChoiceField
-          label={say('deploy.method')}
-          value={method}
-          choices={[
-            { value: 'POST', label: 'POST' },
-            { value: 'GET', label: 'GET' },
-          ]}
-          onChange={setMethod}
-        />
-        <SwitchField label={say('deploy.onSchedule')} value={onSchedule} onChange={setOnSchedule} />
-        <RequestProblem request={request} say={say} />
-      </form>
-    </Dialog>
+      <InputField
+        label={say('deploy.url')}
+        type="url"
+        value={url}
+        onChange={setUrl}
+        error={request.fields.url}
+        required
+        autoFocus
+      />
+      <ChoiceField
+        label={say('deploy.method')}
+        value={method}
+        choices={[
+          { value: 'POST', label: 'POST' },
+          { value: 'GET', label: 'GET' },
+        ]}
+        onChange={setMethod}
+      />
+      <SwitchField label={say('deploy.onSchedule')} value={onSchedule} onChange={setOnSchedule} />
+      <RequestProblem request={request} say={say} />
+    </FormDialog>
   )
 }

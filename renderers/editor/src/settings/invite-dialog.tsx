@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { settingsMessages } from '../messages/en/settings.ts'
-import { Dialog } from '../parts/dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
@@ -22,8 +22,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [link, setLink] = useState<string>()
   const request = useRequest()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const { role, grants, roleName } = standing
     const answer = await request.run(() =>
       client.site.invitations.create({
@@ -48,29 +47,24 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       />
     )
   return (
-    <Dialog
+    <FormDialog
       title={say('people.invite')}
-      size="small"
+      act={say('people.createInvitation')}
+      request={request}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <button type="submit" form="qe-invite" className="qe-button qe-primary" disabled={request.blocked}>
-          {say('people.createInvitation')}
-        </button>
-      }
     >
-      <form id="qe-invite" className="qe-form" onSubmit={submit}>
-        <InputField
-          label={say('people.email')}
-          type="email"
-          value={email}
-          onChange={setEmail}
-          error={request.fields.email}
-          required
-          autoFocus
-        />
-        <RoleFields value={standing} onChange={setStanding} />
-        <RequestProblem request={request} say={say} />
-      </form>
-    </Dialog>
+      <InputField
+        label={say('people.email')}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        error={request.fields.email}
+        required
+        autoFocus
+      />
+      <RoleFields value={standing} onChange={setStanding} />
+      <RequestProblem request={request} say={say} />
+    </FormDialog>
   )
 }

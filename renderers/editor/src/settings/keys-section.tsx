@@ -1,10 +1,11 @@
 import type { ApiKey } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { settingsMessages } from '../messages/en/settings.ts'
 import { answered, refusalOf } from '../parts/answers.ts'
-import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { Confirm } from '../parts/dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { linesOf } from '../parts/lines.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
@@ -93,8 +94,7 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [made, setMade] = useState<string>()
   const request = useRequest()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const answer = await request.run(() =>
       client.site.apiKeys.create({
         name: name.trim(),
@@ -110,44 +110,33 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   if (made !== undefined)
     return <SecretDialog title={name.trim()} text={say('keys.once')} value={made} onClose={onClose} />
   return (
-    <Dialog
-      title={say('keys.new')}
-      size="small"
-      onClose={onClose}
-      footer={
-        <button type="submit" form="qe-new-key" className="qe-button qe-primary">
-          {say('keys.new')}
-        </button>
-      }
-    >
-      <form id="qe-new-key" className="qe-form" onSubmit={submit}>
-        <InputField
-          label={say('keys.name')}
-          value={name}
-          onChange={setName}
-          error={request.fields.name}
-          maxLength={100}
-          required
-          autoFocus
-        />
-        <InputField
-          label={say('keys.origins')}
-          value={origins}
-          onChange={setOrigins}
-          help={say('keys.originsHelp')}
-          error={request.fields.origins}
-          rows={3}
-        />
-        <InputField
-          label={say('keys.expiresAt')}
-          type="date"
-          max="9999-12-31"
-          value={ends}
-          onChange={setEnds}
-          error={request.fields.expiresAt}
-        />
-        <RequestProblem request={request} say={say} />
-      </form>
-    </Dialog>
+    <FormDialog title={say('keys.new')} act={say('keys.new')} request={request} onSubmit={submit} onClose={onClose}>
+      <InputField
+        label={say('keys.name')}
+        value={name}
+        onChange={setName}
+        error={request.fields.name}
+        maxLength={100}
+        required
+        autoFocus
+      />
+      <InputField
+        label={say('keys.origins')}
+        value={origins}
+        onChange={setOrigins}
+        help={say('keys.originsHelp')}
+        error={request.fields.origins}
+        rows={3}
+      />
+      <InputField
+        label={say('keys.expiresAt')}
+        type="date"
+        max="9999-12-31"
+        value={ends}
+        onChange={setEnds}
+        error={request.fields.expiresAt}
+      />
+      <RequestProblem request={request} say={say} />
+    </FormDialog>
   )
 }

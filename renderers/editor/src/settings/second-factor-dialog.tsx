@@ -3,6 +3,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { settingsMessages } from '../messages/en/settings.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestWait } from '../parts/request-problem.tsx'
 import { saveFile } from '../parts/save-file.ts'
@@ -109,42 +110,37 @@ export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { r
 export function RemoveSecondFactor({ onDone, onClose }: DialogProps) {
   const { client } = useAdmin()
   const say = useSay(settingsMessages)
-  const form = useId()
   const [password, setPassword] = useState('')
   const request = useRequest()
 
-  async function remove(event: FormEvent) {
-    event.preventDefault()
+  async function remove() {
     if (!(await request.run(() => client.account.removeSecondFactor(password)))) return
     onDone()
     onClose()
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={say('otp.remove')}
-      size="small"
+      act={say('otp.remove')}
+      danger
+      request={request}
+      disabled={password === ''}
+      onSubmit={remove}
       onClose={onClose}
-      footer={
-        <button type="submit" form={form} className="qe-button qe-danger" disabled={request.blocked || password === ''}>
-          {say('otp.remove')}
-        </button>
-      }
     >
-      <form id={form} className="qe-form" onSubmit={remove}>
-        <p>{say('otp.removeText')}</p>
-        <InputField
-          label={say('account.current')}
-          type="password"
-          value={password}
-          onChange={setPassword}
-          error={request.text}
-          autoComplete="current-password"
-          required
-          autoFocus
-        />
-        <RequestWait request={request} say={say} />
-      </form>
-    </Dialog>
+      <p>{say('otp.removeText')}</p>
+      <InputField
+        label={say('account.current')}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        error={request.text}
+        autoComplete="current-password"
+        required
+        autoFocus
+      />
+      <RequestWait request={request} say={say} />
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { settingsMessages } from '../messages/en/settings.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -36,9 +37,13 @@ export function SecondFactorSection() {
             </p>
             <RequestProblem request={request} say={say} />
             <div className="qe-section-foot">
-              <button type="button" className="qe-button" onClick={hasSecondFactor ? () => setRemoving(true) : begin}>
+              <ActButton
+                className="qe-button"
+                disabled={request.blocked}
+                onClick={hasSecondFactor ? () => setRemoving(true) : begin}
+              >
                 {say(hasSecondFactor ? 'otp.remove' : 'otp.setUp')}
-              </button>
+              </ActButton>
             </div>
           </>
         )}
