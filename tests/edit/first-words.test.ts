@@ -104,6 +104,34 @@ describe('the words that tell a block', () => {
     ])
   })
 
+  test('a picture is told by what it shows, where there are no other words', () => {
+    const known = { catalogue, pageTypes: [definePageType({ name: 'page' })] }
+    const logo = (id: string, image: JsonObject | string) => ({ id, type: 'customer', props: { image } })
+    const content = [
+      block('c', 'customers', {
+        customers: [
+          logo('o', { src: '/o.png', alt: ' Oak & Sons ' }),
+          logo('n', { src: '/n.png', alt: '' }),
+          logo('s', '/s.png'),
+        ],
+      }),
+      block('i', 'big-image', { image: { src: '/mill.png', alt: 'A mill' } }),
+    ]
+    const session = createEditSession({
+      site: known,
+      page: page(content),
+      saver: scriptedSaver(),
+      ids: countingIds(),
+      autosave: false,
+    })
+    session.pick('c', 'replace')
+    const named = panelFor(session.getState(), known)
+      .flatMap(({ fields: all }) => all)
+      .find(({ items }) => items)
+    expect(named?.items?.map(({ name }) => name)).toEqual(['Oak & Sons', 'Customer', 'Customer'])
+    expect(pageOutline(session.getState(), known).map((row) => row.words)).toEqual(['Oak & Sons', 'A mill'])
+  })
+
   test('words for other programs leave out what is not there', () => {
     const session = openStrict({ many: [{ id: 'p', type: 'unknown', props: {} }], few: 'none' })
     const node = findNode(session.getState(), strictSite, 'a')?.node

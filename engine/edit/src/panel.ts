@@ -15,7 +15,7 @@ import type { EditIssue } from './issue-codes.ts'
 import { shownIssues } from './session/shown-issues.ts'
 import type { EditState } from './state.ts'
 import { nodeName, ownName } from './tree/node-name.ts'
-import { nodeWords, shownFields } from './tree/node-words.ts'
+import { pictureWords, shownFields, textWords } from './tree/node-words.ts'
 import { ancestors } from './tree/order.ts'
 import type { PageTree } from './tree/page-tree.ts'
 import { treeOf } from './tree/tree-of.ts'
@@ -129,17 +129,13 @@ function itemName(tree: PageTree, id: string): string {
   const props = tree.node(id)?.props ?? {}
   const fields = shownFields(tree.entry(id)?.schema, props)
   const texts = fields.filter(({ entry: { descriptor } }) => descriptor.type === 'TEXT' && !descriptor.address)
-  const pictures = fields.filter(({ entry }) => entry.descriptor.type === 'IMAGE')
   const names = [
+    textWords(tree, id),
     ...texts.map(({ key }) => shortText(props[key])),
-    ...pictures.map(({ key }) => altOf(props[key])),
+    pictureWords(tree, id),
     ...fields.map(({ key, entry: { descriptor } }) => (descriptor.type === 'TEXT' ? shortText(props[key]) : '')),
   ]
-  return ownName(tree, id) ?? [nodeWords(tree, id), ...names].find((name) => name !== '') ?? nodeName(tree, id)
-}
-
-function altOf(value: unknown): string {
-  return isRecord(value) ? shortText(value.alt) : ''
+  return ownName(tree, id) ?? names.find((name) => name !== '') ?? nodeName(tree, id)
 }
 
 function itemImage(tree: PageTree, id: string): Pick<PanelItem, 'image'> {

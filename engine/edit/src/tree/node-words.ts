@@ -12,16 +12,31 @@ import type { PageTree } from './page-tree.ts'
 
 const most = 60
 
-/** The node's first words, shortened: what tells it from others of its type. Without words of its own those of its items. */
+/** The node's first words, shortened: what tells it from others of its type. Where there are none, what its picture shows. */
 export function nodeWords(tree: PageTree, id: string): string {
+  return textWords(tree, id) || pictureWords(tree, id)
+}
+
+/** The first words of its texts. Without words of its own those of its items. */
+export function textWords(tree: PageTree, id: string): string {
   const props = tree.node(id)?.props ?? {}
   const plans = shownFields(tree.entry(id)?.schema, props)
   const [read, set] = [true, false].map((isRead) =>
     plans
-      .filter(({ entry }) => isReadOnPage(entry.descriptor) === isRead)
+      .filter(({ entry: { descriptor } }) => descriptor.type !== 'IMAGE' && isReadOnPage(descriptor) === isRead)
       .map(({ key }) => wordsIn(props[key], isRead)),
   )
   return read?.find(hasWords) ?? (itemWords(tree, id, plans) || (set?.find(hasWords) ?? ''))
+}
+
+export function pictureWords(tree: PageTree, id: string): string {
+  const props = tree.node(id)?.props ?? {}
+  const pictures = shownFields(tree.entry(id)?.schema, props).filter(({ entry }) => entry.descriptor.type === 'IMAGE')
+  return pictures.map(({ key }) => altOf(props[key])).find(hasWords) ?? ''
+}
+
+function altOf(value: unknown): string {
+  return isRecord(value) ? wordsIn(value.alt, true) : ''
 }
 
 function itemWords(tree: PageTree, owner: string, plans: readonly PropPlan[]): string {
