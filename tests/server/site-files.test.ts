@@ -30,7 +30,7 @@ const seed: readonly SeedPage[] = [
         slug: 'fish-and-chips',
         content: [],
         meta: { description: 'A "tale" of <b>', featuredImage: '/media/fish.jpg?w=1&h=2' },
-        category: 'Supper',
+        category: 'Waiting for the lawyer',
         tags: ['Fish & more', 'Supper'],
         publishedAt: '2025-12-24T18:00:00.000Z',
       },
@@ -178,7 +178,7 @@ describe('§13 site documents', () => {
     const { text, headers } = await server.call('GET', '/feed.xml')
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     expect(text).toContain(
-      `<item><title>Fish &#38; &#60;Chips&#62;</title><link>https://example.org/blog/fish-and-chips</link><guid isPermaLink="false">urn:uuid:${ids[1]}</guid><pubDate>Wed, 24 Dec 2025 18:00:00 GMT</pubDate><description>A &#38;#34;tale&#38;#34; of &#38;#60;b&#38;#62;</description><category>Supper</category><category>Fish &#38; more</category><media:content url="https://example.org/media/fish.jpg?w=1&#38;h=2" medium="image"/></item>`,
+      `<item><title>Fish &#38; &#60;Chips&#62;</title><link>https://example.org/blog/fish-and-chips</link><guid isPermaLink="false">urn:uuid:${ids[1]}</guid><pubDate>Wed, 24 Dec 2025 18:00:00 GMT</pubDate><description>A &#38;#34;tale&#38;#34; of &#38;#60;b&#38;#62;</description><category>Fish &#38; more</category><category>Supper</category><media:content url="https://example.org/media/fish.jpg?w=1&#38;h=2" medium="image"/></item>`,
     )
     expect(text).toContain('xmlns:media="http://search.yahoo.com/mrss/"')
     expect(text).not.toContain('<description></description>')

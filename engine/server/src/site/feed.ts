@@ -38,7 +38,6 @@ export function feed(
     if (link === undefined) return []
     const { description } = page.meta
     const picture = pictureOf(page.meta, settings.siteUrl)
-    const categories = new Set([...(page.category ? [page.category] : []), ...page.tags])
     return [
       [
         '<item>',
@@ -48,7 +47,8 @@ export function feed(
         page.publishedAt === null ? '' : element('pubDate', new Date(page.publishedAt).toUTCString()),
         // readers take it for HTML
         description ? element('description', escapeXml(description)) : '',
-        ...[...categories].map((category) => element('category', category)),
+        // the category of the page is for its editors
+        ...page.tags.map((tag) => element('category', tag)),
         picture ? `<media:content url="${escapeXml(picture)}" medium="image"/>` : '',
         '</item>',
       ].join(''),

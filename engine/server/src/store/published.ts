@@ -9,7 +9,6 @@ export interface Published {
   readonly slug: string
   readonly name: string
   readonly meta: PageMeta
-  readonly category: string | null
   readonly tags: readonly string[]
   readonly authorId: string | null
   readonly publishedAt: number | null
@@ -57,7 +56,6 @@ export async function listPublished(
       slug: fields.slug,
       name: fields.name,
       meta: fields.meta ?? {},
-      category: fields.category ?? null,
       tags: fields.tags ?? [],
       authorId: fields.authorId ?? null,
       publishedAt: row.live_published_at,
