@@ -240,10 +240,13 @@ describe('copies of a site that the quoin command makes and reads', () => {
       return skip('nothing may be mounted here')
     }
     try {
-      const noRoom = 'There is no space left on the disk. Free some and start again; nothing was half written.'
-      expect(await told(`restore ${backup}`, small)).toBe(noRoom)
+      expect(await told(`restore ${backup}`, small)).toMatch(
+        /^There are \d+ bytes free on the disk of ".*small", and the backup needs at least \d+ more\. .* Nothing was changed\.$/,
+      )
       expect(await filesIn(data)).toEqual([])
-      expect(await told(`import ${archive}`, small)).toBe(noRoom)
+      expect(await told(`import ${archive}`, small)).toMatch(
+        /^The files of the archive take 3\d+ bytes; \d+ are free\. .* Nothing was changed\.$/,
+      )
       const isFile = (name: string) => statSync(join(data, name)).isFile()
       expect((await filesIn(data)).filter(isFile)).toEqual(['quoin.db'])
     } finally {

@@ -9,6 +9,12 @@ import { exported, filledServer, finished, imported, portableServer, sealed, sen
 import { freshServer, ownedServer, type RunningServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
+async function keysOf(blobs: BlobStore): Promise<readonly string[]> {
+  const keys: string[] = []
+  for await (const key of blobs.list('')) keys.push(key)
+  return keys
+}
+
 describe('X-3, X-4 an import as a job', () => {
   it('leaves nothing of an archive on the disk, whatever becomes of it', async () => {
     const before = process.env.TMPDIR
@@ -65,6 +71,35 @@ describe('X-3, X-4 an import as a job', () => {
     })
   })
 
+  it('refuses an archive whose files have no room, before any of them is put; those that are there take none', async () => {
+    const archive = await exported(await filledServer())
+    const blobs = memoryBlobs()
+    let free = 10
+    const server = closedAfter(await ownedServer({ blobs: { ...blobs, freeBytes: async () => free } }))
+    const refused = await send(server, archive)
+    expect([refused.status, refused.json]).toEqual([
+      507,
+      expect.objectContaining({
+        code: 'storage_full',
+        detail: expect.stringMatching(/^The files of the archive take \d+ bytes; 10 are free\./),
+      }),
+    ])
+    const needed = Number(/take (\d+)/.exec(refused.json.detail)?.[1])
+    free = needed - 1
+    expect((await send(server, archive)).status).toBe(507)
+    free = needed
+    const { jobId } = (await send(server, archive)).json
+    free = 0
+    const apply = { token: server.owner, body: {} }
+    await server.call('POST', `/api/admin/import/${jobId}/apply`, apply)
+    expect((await finished(server, jobId)).problem).toMatchObject({ code: 'storage_full' })
+    expect(await keysOf(blobs)).toEqual([])
+    free = needed
+    await imported(server, archive)
+    free = 0
+    await imported(server, archive)
+  })
+
   it('leaves no file behind where not all of it found room, or its rows could not be written', async () => {
     const archive = await exported(await filledServer())
     const [kept, store] = [memoryBlobs(), sqliteStore({ path: ':memory:' })]
@@ -78,11 +113,7 @@ describe('X-3, X-4 an import as a job', () => {
     const write: Store['write'] = (run, options) =>
       isAway && options?.alone ? Promise.reject(new Error('The database is away.')) : store.write(run, options)
     const server = closedAfter(await ownedServer({ blobs: { ...kept, put }, store: { ...store, write } }))
-    const files = async () => {
-      const keys: string[] = []
-      for await (const key of kept.list('')) keys.push(key)
-      return keys
-    }
+    const files = () => keysOf(kept)
     const failed = async () => {
       const { jobId } = (await send(server, archive)).json
       await server.call('POST', `/api/admin/import/${jobId}/apply`, { token: server.owner, body: {} })

@@ -20,6 +20,8 @@ export interface BlobStore {
   forgetUnfinished?(): Promise<void>
   /** Whether it can be written now. */
   check(): Promise<boolean>
+  /** How much more it takes, where that is known. */
+  freeBytes?(): Promise<number>
 }
 
 const keyShape = /^[a-z0-9_-]{1,64}(\/[a-z0-9][a-z0-9._-]{0,127}){1,4}$/i

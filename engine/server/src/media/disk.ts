@@ -3,6 +3,7 @@ import { access, constants, lstat, mkdir, readdir, rm, stat } from 'node:fs/prom
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { isRecord } from '@quoin/engine'
+import { freeBytes } from '../free-bytes.ts'
 import { requireGiven } from '../require-given.ts'
 import { removeUnfinished } from '../unfinished.ts'
 import { keepNames, unfinishedFile, writeWhole } from '../whole-file.ts'
@@ -74,6 +75,10 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
       } catch {
         return false
       }
+    },
+    async freeBytes() {
+      await mkdir(root, { recursive: true })
+      return freeBytes(root)
     },
   }
 }

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
 import { isFull, reasonOf } from '../failure.ts'
+import { freeBytes } from '../free-bytes.ts'
 import { ownLike } from '../own-like.ts'
 import { gunzipped } from '../transfer/gzip-streams.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from '../transfer/tar.ts'
@@ -68,6 +69,8 @@ export async function restoreBackup(
   await removeUnfinished(dataFolder, unfinishedRestore)
   const work = await mkdtemp(join(dataFolder, restoreFolder))
   try {
+    // Uploads are packed already, so that what is unpacked is hardly ever smaller.
+    await requireRoom(work, (await stat(source)).size)
     const files = await unpackInto(work, source)
     const isAfter = numberAfter(join(work, databaseName), join(dataFolder, databaseName))
     await ownLike(dataFolder, work)
@@ -75,6 +78,16 @@ export async function restoreBackup(
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+}
+
+/** Asked before something is written, so that no restore fills the disk under other programs. */
+async function requireRoom(folder: string, bytes: number): Promise<void> {
+  const free = await freeBytes(folder)
+  if (bytes > free)
+    throw new ConfigError(
+      'STORAGE_FULL',
+      `There are ${free} bytes free on the disk of "${dirname(folder)}", and the backup needs at least ${bytes} more. Free some space and restore it again. Nothing was changed.`,
+    )
 }
 
 async function unpackInto(work: string, source: string): Promise<number> {
@@ -89,6 +102,7 @@ async function unpackInto(work: string, source: string): Promise<number> {
             ? 'This is an archive of "quoin export". Read it with "quoin import". Nothing was changed.'
             : `The file "${source}" contains "${entry.path}", which is of no backup. ${advice}`,
         )
+      await requireRoom(work, entry.size)
       const path = join(work, ...entry.path.split('/'))
       await mkdir(dirname(path), { recursive: true })
       const mode = entry.path === databaseName ? 0o600 : 0o640

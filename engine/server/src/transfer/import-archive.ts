@@ -10,6 +10,7 @@ import { requireOwnBytes } from './own-bytes.ts'
 import { type PreparedPages, preparePages } from './prepare-pages.ts'
 import { putBlobs } from './put-blobs.ts'
 import { type ArchiveContent, readArchive } from './read-archive.ts'
+import { requireSpace } from './require-space.ts'
 
 interface PreparedArchive extends ArchiveContent {
   readonly files: ArchiveFiles
@@ -19,12 +20,14 @@ interface PreparedArchive extends ArchiveContent {
 
 /** Reads an archive and does what takes long and needs no store, before anybody has to wait for it. */
 async function withArchive<T>(
-  { limits, store }: Parts,
+  parts: Parts,
   stream: ReadableStream<Uint8Array>,
   use: (archive: PreparedArchive) => Promise<T>,
 ): Promise<T> {
+  const { limits, store } = parts
   const content = await readArchive(stream, limits)
   try {
+    await requireSpace(parts, content)
     const files = archiveFiles(content)
     await store.read((tx) => requireOwnBytes(tx, files), { long: true })
     const pages = await preparePages(files, limits)

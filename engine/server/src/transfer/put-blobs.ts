@@ -25,7 +25,8 @@ export async function putBlobs(
   again.json.close()
 }
 
-function blobPlaces(
+/** Under which key each file of an archive is kept. */
+export function blobPlaces(
   appId: string,
   content: ArchiveContent,
 ): ReadonlyMap<string, { readonly key: string; readonly mime: string }> {
