@@ -38,6 +38,24 @@ test('a start clears what uploads left that a killed server was taking, and noth
   ])
 })
 
+test('a start clears folders out of which every file has gone a day ago, and none of anybody else', async () => {
+  const media = await mkdtemp(join(tmpdir(), 'quoin-emptied-'))
+  onTestFinished(() => rm(media, { recursive: true }))
+  const blobs = diskBlobs({ folder: media })
+  for (const key of ['site-1/gone/a', 'site-1/fresh/a', 'site-1/used/a'])
+    await blobs.put(key, new Uint8Array([1]), { mime: 'image/png' })
+  for (const key of ['site-1/gone/a', 'site-1/fresh/a']) await blobs.delete(key)
+  await mkdir(join(media, 'lost+found'))
+  for (const name of ['site-1/gone', 'site-1/used', 'lost+found', '.']) await utimes(join(media, name), old, old)
+  await blobs.forgetUnfinished?.()
+  expect([(await readdir(media)).toSorted(), (await readdir(join(media, 'site-1'))).toSorted()]).toEqual([
+    ['lost+found', 'site-1'],
+    ['fresh', 'used'],
+  ])
+  await blobs.put('site-1/gone/a', new Uint8Array([1]), { mime: 'image/png' })
+  expect(await blobs.stat('site-1/gone/a')).toEqual({ size: 1 })
+})
+
 test('the people and answers of an archive lie under no name while it is made or read, so a kill leaves none', async () => {
   const root = await mkdtemp(join(tmpdir(), 'quoin-unfinished-'))
   onTestFinished(async () => {

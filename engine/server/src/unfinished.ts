@@ -1,4 +1,4 @@
-import { lstat, readdir, rm } from 'node:fs/promises'
+import { lstat, readdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const dayMs = 24 * 3600_000
@@ -11,9 +11,19 @@ export async function removeUnfinished(folder: string, name: RegExp, machineTime
   const names = await readdir(folder).catch(() => [])
   for (const found of names.filter((one) => name.test(one))) {
     const path = join(folder, found)
-    const about = await lstat(path).catch(() => undefined)
-    const isOurs =
-      about !== undefined && (about.isFile() || about.isDirectory()) && about.uid === (process.getuid?.() ?? about.uid)
-    if (isOurs && about.mtimeMs < machineTime - dayMs) await rm(path, { recursive: true, force: true })
+    if (await isLeft(path, machineTime)) await rm(path, { recursive: true, force: true })
   }
+}
+
+/** Deletes a folder in which nothing is left, likewise. One that got a file meanwhile stays. */
+export async function removeEmptied(folder: string, machineTime = Date.now()): Promise<void> {
+  const isEmpty = (await readdir(folder).catch(() => ['?'])).length === 0
+  if (isEmpty && (await isLeft(folder, machineTime))) await rmdir(folder).catch(() => {})
+}
+
+async function isLeft(path: string, machineTime: number): Promise<boolean> {
+  const about = await lstat(path).catch(() => undefined)
+  const isOurs =
+    about !== undefined && (about.isFile() || about.isDirectory()) && about.uid === (process.getuid?.() ?? about.uid)
+  return isOurs && about.mtimeMs < machineTime - dayMs
 }

@@ -26,6 +26,11 @@ export interface BlobStore {
 
 const keyShape = /^[a-z0-9_-]{1,64}(\/[a-z0-9][a-z0-9._-]{0,127}){1,4}$/i
 
+/** Whether a key may have it between two slashes. */
+export function isNameInKey(name: string): boolean {
+  return keyShape.test(`a/${name}`) && !name.includes('..')
+}
+
 /** Guards every adapter: a key that could leave its root is a fault of the server. */
 export function requireBlobKey(key: string): void {
   if (!keyShape.test(key) || key.includes('..')) throw new Error(`"${key}" is not a key of a blob.`)

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { isRecord } from '@quoin/engine'
 import { freeBytes } from '../free-bytes.ts'
 import { requireGiven } from '../require-given.ts'
-import { removeUnfinished } from '../unfinished.ts'
+import { removeEmptied, removeUnfinished } from '../unfinished.ts'
 import { keepNames, unfinishedFile, writeWhole } from '../whole-file.ts'
-import { type BlobStore, requireBlobKey } from './blobs.ts'
+import { type BlobStore, isNameInKey, requireBlobKey } from './blobs.ts'
 
 /** Files below one folder. Each is written beside its place and then renamed, so that nobody sees half of it, and outlives a power cut once it is put. */
 export function diskBlobs(options: { readonly folder: string }): BlobStore {
@@ -65,7 +65,10 @@ export function diskBlobs(options: { readonly folder: string }): BlobStore {
       for (const key of await keysBelow(root, root)) if (key.startsWith(prefix)) yield key
     },
     async forgetUnfinished() {
-      for await (const folder of foldersBelow(root)) await removeUnfinished(folder, unfinishedFile)
+      for await (const folder of foldersBelow(root)) {
+        await removeUnfinished(folder, unfinishedFile)
+        if (folder !== root) await removeEmptied(folder)
+      }
     },
     async check() {
       try {
@@ -89,10 +92,12 @@ function unlessMissing(error: unknown): undefined {
   throw error
 }
 
+/** Those within it before a folder itself. What somebody else put there, such as "lost+found", has a name that no key has. */
 async function* foldersBelow(folder: string): AsyncGenerator<string> {
-  yield folder
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  for (const entry of entries) if (entry.isDirectory()) yield* foldersBelow(join(folder, entry.name))
+  for (const entry of entries)
+    if (entry.isDirectory() && isNameInKey(entry.name)) yield* foldersBelow(join(folder, entry.name))
+  yield folder
 }
 
 async function keysBelow(folder: string, root: string): Promise<readonly string[]> {
