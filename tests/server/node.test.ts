@@ -160,6 +160,22 @@ test('nobody who asks one thing after the other is cut off when the server ends 
   agent.destroy()
 })
 
+test('a request that came while the server was busy is answered, however long its connection was silent', async () => {
+  const listening = await listen(
+    { fetch: async () => new Response('done'), close: async () => {} },
+    { port: 0, keepAliveMs: 20 },
+  )
+  const socket = connect(listening.port, 'localhost')
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  socket.write(request)
+  await once(socket, 'data')
+  socket.write(request)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 OK/)
+  await once(socket, 'close')
+  await listening.close()
+})
+
 test.each([
   ['GET', 'transfer-encoding: chunked', '1\r\na\r\n'],
   ['GET', 'content-length: 100000', 'a'],

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, Server as TcpServer } from 'node:net'
+import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net'
 import { ConfigError } from '@quoin/engine'
 import { nextTurn } from './next-turn.ts'
 import { type Answering, nodeListener } from './node-listener.ts'
@@ -45,6 +45,8 @@ const headersMs = 60_000
 const longestRequestMs = 2 * 60 * 60_000
 /** How long a connection may be silent, once closing has begun, before it is closed: a busy client asks on by then. */
 const partingMs = 500
+/** How long a connection that was silent for too long is kept for a request that was sent before its client could know. */
+const underwayMs = 1000
 /** How long those who have connected are let in, where ever more of them come. */
 const lettingInMs = 1000
 
@@ -74,6 +76,7 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
     },
     listener,
   )
+  http.on('timeout', closeIfSilent)
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(port, hostname, resolve)
@@ -91,7 +94,7 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
       await new Promise<void>((resolve) => {
         const late = setTimeout(() => http.closeAllConnections(), graceMs)
         // What has answered its last request would wait for another.
-        const again = setInterval(() => http.closeIdleConnections(), partingMs)
+        const again = setInterval(() => setImmediate(() => http.closeIdleConnections()), partingMs)
         // That of an HTTP server would cut off who has just been answered and is about to ask on.
         TcpServer.prototype.close.call(http, () => {
           clearTimeout(late)
@@ -102,6 +105,15 @@ export async function listen(served: Served, options: ListenOptions = {}): Promi
       await served.close()
     },
   }
+}
+
+/** A request that came while the server was busy is read in the turn that follows, and one that is on its way a moment later. */
+function closeIfSilent(socket: Socket): void {
+  const { bytesRead } = socket
+  const close = () => {
+    if (socket.bytesRead === bytesRead) socket.destroy()
+  }
+  setTimeout(() => setImmediate(close), underwayMs).unref()
 }
 
 /** Who has connected is let in, one in each turn: once listening ends, those who still wait are cut off. */
