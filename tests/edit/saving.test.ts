@@ -1,5 +1,6 @@
 import { editIssue, type SaveOutcome, type Saver } from '@quoin/edit'
-import { describe, expect, test } from 'vitest'
+import { ConfigError } from '@quoin/engine'
+import { describe, expect, test, vi } from 'vitest'
 import { settled } from '../support/fakes.ts'
 import { openSession, scriptedSaver, setTitle } from './support/session.ts'
 import { block, page } from './support/site.ts'
@@ -317,5 +318,48 @@ describe('saving a session', () => {
       save: { name: 'SAVED', revision: 7 },
       page: { revision: 7, content: [{ props: { title: 'newest' } }] },
     })
+  })
+
+  test.each<[unknown, string]>([
+    [undefined, 'is missing'],
+    ['ok', 'is a string'],
+    [{ ok: true }, 'has the unknown kind "undefined"'],
+    [{ kind: 'done', revision: 2 }, 'has the unknown kind "done"'],
+    [{ kind: 'toString' }, 'has the unknown kind "toString"'],
+    [{ kind: 'saved' }, '"saved" lacks its "revision"'],
+    [{ kind: 'stale', theirs: null }, '"stale" lacks its "theirs"'],
+    [{ kind: 'refused' }, '"refused" lacks its "issues"'],
+    [{ kind: 'failed' }, '"failed" lacks its "reason"'],
+  ])('a saver that answers %j is told, and its save failed and is repeated', async (answer, fault) => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const saver = scriptedSaver((change, index) =>
+      index === 0 ? (answer as SaveOutcome) : { kind: 'saved', revision: change.revision + 1 },
+    )
+    const { session, clock } = openSession(page([block('a', 'title')]), { saver })
+    session.dispatch(setTitle('x'))
+    expect(await session.flush()).toMatchObject({ name: 'FAILED', reason: 'SERVER', revision: 1 })
+    expect(reported.mock.calls).toEqual([
+      [new ConfigError('SAVER_ANSWER_UNKNOWN', `The saver's answer ${fault}. Give a SaveOutcome.`)],
+    ])
+    clock.advance(1000)
+    await settled()
+    expect(session.getState().save).toMatchObject({ name: 'SAVED', revision: 2 })
+    expect(saver.changes[1]).toEqual(saver.changes[0])
+    vi.unstubAllGlobals()
+  })
+
+  test('a flush is answered when the session is stopped meanwhile, and what it sent is sent again with the next edit', async () => {
+    const saver = scriptedSaver((change, index) =>
+      index === 0 ? new Promise<SaveOutcome>(() => {}) : { kind: 'saved', revision: change.revision + 1 },
+    )
+    const { session } = openSession(page([block('a', 'title')]), { saver })
+    session.dispatch(setTitle('x'))
+    const flushed = session.flush()
+    session.stop()
+    expect(await flushed).toMatchObject({ name: 'SAVING', revision: 1 })
+    session.dispatch(setTitle('y'))
+    expect(await session.flush()).toMatchObject({ name: 'SAVED', revision: 3 })
+    expect(saver.changes[1]).toEqual(saver.changes[0])
   })
 })

@@ -1,9 +1,18 @@
-import { type Actor, type Clock, createActor, type Ids, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
+import {
+  type Actor,
+  type Clock,
+  createActor,
+  type Ids,
+  type Off,
+  reportFailure,
+  TimeLimitPassed,
+  withTimeLimit,
+} from '@quoin/engine'
 import type { EditIssue, Verdict } from '../issue-codes.ts'
 import type { Clash } from '../merge/clash.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 import { type SaveEffect, type SaveEvent, type SaveState, type SendNow, saveMachine } from './save-machine.ts'
-import type { SaveChange, SaveOutcome, Saver } from './saver.ts'
+import { readOutcome, type SaveChange, type SaveOutcome, type Saver } from './saver.ts'
 
 const quietMs = 2000
 const ceilingMs = 10_000
@@ -75,6 +84,8 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
   /** Of the save that values were refused of: the next one goes on without them, and is of its kind. */
   let refusedKind: SaveChange['kind'] | undefined
   let current: AbortController | undefined
+  /** Each answers one flush, once no save is on its way. */
+  const flushes = new Set<() => void>()
 
   const now = (): SendNow => ({
     at: clock.now(),
@@ -106,6 +117,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
   // what was asked for is done, also where nothing was left to send
   actor.subscribe(() => {
     if (actor.getState().name === 'SAVED') wanted = false
+    for (const check of flushes) check()
   })
 
   function startQuiet(): void {
@@ -161,11 +173,13 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
 
   /** One request, given up after the time limit: then its outcome is unknown, and it is repeated as it was. */
   async function within(change: SaveChange, { signal }: AbortController): Promise<SaveOutcome> {
+    let answer: unknown
     try {
-      return await withTimeLimit(timeLimitMs, { clock, signal }, (ends) => saver.save(change, ends))
+      answer = await withTimeLimit(timeLimitMs, { clock, signal }, (ends) => saver.save(change, ends))
     } catch (error) {
       return { kind: 'failed', reason: error instanceof TimeLimitPassed ? 'TIMEOUT' : 'NETWORK' }
     }
+    return readOutcome(answer, reportFailure)
   }
 
   /** What an answer means to the machine. What it brought is joined in first. */
@@ -236,19 +250,19 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       wanted = actor.getState().name !== 'SAVED'
       actor.send({ type: 'saveNow', now: now() })
       return new Promise((resolve) => {
-        const isAtRest = () => actor.getState().name !== 'SAVING'
-        if (isAtRest()) return resolve(actor.getState())
-        const off = actor.subscribe(() => {
-          if (!isAtRest()) return
-          off()
+        const check = () => {
+          if (!stopped && actor.getState().name === 'SAVING') return
+          flushes.delete(check)
           resolve(actor.getState())
-        })
+        }
+        flushes.add(check)
+        check()
       })
     },
     subscribe: actor.subscribe,
     stop() {
       stopped = true
-      for (const end of [quiet, ceiling, retry, drop]) end()
+      for (const end of [quiet, ceiling, retry, drop, ...flushes]) end()
     },
   }
 }

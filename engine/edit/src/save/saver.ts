@@ -1,4 +1,12 @@
-import type { JsonObject, Page, StoredBlock } from '@quoin/engine'
+import {
+  ConfigError,
+  type FailureReporter,
+  isRecord,
+  type JsonObject,
+  kindOf,
+  type Page,
+  type StoredBlock,
+} from '@quoin/engine'
 import type { JsonPatchOperation } from '@quoin/engine/wire'
 import type { EditIssue } from '../issue-codes.ts'
 
@@ -37,4 +45,34 @@ export type SaveOutcome =
 /** Where saves go. A network failure is an outcome; whoever throws or rejects is taken for one. */
 export interface Saver {
   save(change: SaveChange, signal: AbortSignal): Promise<SaveOutcome>
+}
+
+/** What an outcome has to say, and of which kind that is. */
+const said: Readonly<Record<SaveOutcome['kind'], readonly [name: string, kind: string]>> = {
+  saved: ['revision', 'a number'],
+  stale: ['theirs', 'an object'],
+  locked: ['kind', 'a string'],
+  unauthorised: ['kind', 'a string'],
+  refused: ['issues', 'an array'],
+  failed: ['reason', 'a string'],
+}
+
+/** What a saver answered. Whether anything was stored by one that is no outcome is not known: it is told, and the save is repeated as one that failed. */
+export function readOutcome(answer: unknown, onFailure: FailureReporter): SaveOutcome {
+  const fault = faultOf(answer)
+  if (fault === undefined) return answer as SaveOutcome // just checked
+  onFailure(new ConfigError('SAVER_ANSWER_UNKNOWN', `The saver's answer ${fault}. Give a SaveOutcome.`))
+  return { kind: 'failed', reason: 'SERVER' }
+}
+
+function faultOf(answer: unknown): string | undefined {
+  if (!isRecord(answer)) return `is ${kindOf(answer)}`
+  const kind = `${answer.kind}`
+  if (!isOutcome(kind)) return `has the unknown kind "${kind}"`
+  const [name, needed] = said[kind]
+  return kindOf(answer[name]) === needed ? undefined : `"${kind}" lacks its "${name}"`
+}
+
+function isOutcome(kind: string): kind is SaveOutcome['kind'] {
+  return Object.hasOwn(said, kind)
 }

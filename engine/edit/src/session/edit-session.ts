@@ -117,7 +117,7 @@ export interface EditSession {
   setAutosave(on: boolean): void
   /** Stores with the next save, under the ids they are shown with, the nodes whose own ids others have. */
   keepIds(): Verdict
-  /** Saves what is unsaved now and answers the state that was reached. */
+  /** Saves what is unsaved now and answers the state that was reached; SAVING where the session is stopped meanwhile. */
   flush(): Promise<SaveState>
   /** What the world tells the save machine. */
   tell(event: 'online' | 'signedIn' | 'lockGained'): void
