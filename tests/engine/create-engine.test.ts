@@ -116,6 +116,15 @@ describe('the engine', () => {
     expect(await warningsOf(200, {})).toEqual([])
   })
 
+  it('warns once where a missing page was requested by a slug with a slash in front', async () => {
+    const engine = createEngine({ ...base, transport: fakeTransport(() => ({ status: 404, body: null })) })
+    const warnings: string[] = []
+    engine.on('config:warned', ({ message }) => warnings.push(message))
+    for (const slug of ['/about', 'about', '/team'])
+      expect(await engine.loadPage({ by: 'slug', slug, language: 'en' })).toBeUndefined()
+    expect(warnings).toEqual(['A page was requested by "slug" with a slash in front. Give it without.'])
+  })
+
   it('shows embedded pages only to whom the server says so, and asks only when there are some', async () => {
     const now = 1767225600000
     const pages: Transport = fakeTransport(async ({ url }) => {

@@ -49,12 +49,12 @@ export interface Engine<C extends Catalogue> extends Site<C> {
 /** Binds a site to its API. Throws ConfigError when the configuration cannot work; a host shows its problems in the red box. */
 export function createEngine<C extends Catalogue>(given: EngineConfig<C>): Engine<C> {
   const config = resolveConfig(given)
-  const { transport = kyTransport(), clock = systemClock } = given
+  const { transport = kyTransport(), clock = systemClock, console = globalThis.console } = given
   const { catalogue, pageTypes, api } = config
   const site = { catalogue, pageTypes }
   const events: Emitter<EngineEvents> = createEmitter<EngineEvents>()
   const visitorRights = rightsOf(given, transport)
-  if (given.console !== false) listenOnConsole(events, given.console ?? globalThis.console)
+  if (console) listenOnConsole(events, console)
   for (const message of config.warnings) events.emit('config:warned', { message })
   const doubts = new Set<string>()
   /** Once, or whoever asks for what there is not would fill the log. */
@@ -83,6 +83,8 @@ export function createEngine<C extends Catalogue>(given: EngineConfig<C>): Engin
         onStep: (step, ms) => events.emit('step:finished', { step, ms }),
       })
       if (loaded) events.emit('page:loaded', { id: loaded.page.id, ms: clock.now() - started })
+      else if (request.by === 'slug' && request.slug.startsWith('/'))
+        doubt('A page was requested by "slug" with a slash in front. Give it without.')
       return loaded
     },
     listPages: ({ token, ...query } = {}, options = {}) =>
@@ -100,7 +102,7 @@ function rightsOf<C extends Catalogue>(
   if (typeof visitorRights === 'function') return () => visitorRights().catch(() => noVisitorRights)
   if (visitorRights && 'verify' in visitorRights)
     return visitorRightsReader({ api, transport, clock, appId: api.appId, verify: visitorRights.verify })
-  return () => Promise.resolve(visitorRights ?? noVisitorRights)
+  return async () => visitorRights ?? noVisitorRights
 }
 
 function storedToken<C extends Catalogue>({ sessionToken }: EngineConfig<C>): string | undefined {

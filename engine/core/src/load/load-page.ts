@@ -1,5 +1,6 @@
 import { ConfigError } from '../errors/issue.ts'
 import { isRecord } from '../json.ts'
+import { recordOf } from '../kind-of.ts'
 import { maxEmbeds } from '../page/embed.ts'
 import { readPage } from '../page/read-page.ts'
 import { resolveSlots } from '../page/slots.ts'
@@ -56,15 +57,16 @@ export async function loadPage<C extends Catalogue>(
 
 /** Without these a page that is there would be missing. */
 function checkRequest(request: unknown): void {
-  const by = isRecord(request) ? request.by : undefined
-  if (!isRecord(request) || !ways.some((way) => way === by))
+  const given = recordOf(request)
+  const { by } = given
+  if (!ways.some((way) => way === by))
     throw new ConfigError(
       'PAGE_REQUEST_UNKNOWN',
       `A page was requested by "${by}". Request it by "${ways.join('", "')}".`,
     )
   const needs = by === 'slug' ? [by, 'language'] : by === 'id' ? [by] : []
   for (const name of needs)
-    if (isMissing(request[name]))
+    if (isMissing(given[name]))
       throw new ConfigError(
         'PAGE_REQUEST_UNKNOWN',
         `A page was requested by "${by}" without "${name}". Give it as text.`,

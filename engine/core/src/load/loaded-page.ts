@@ -14,6 +14,7 @@ export interface LoadedPage<C extends Catalogue> {
 
 /** How a page is asked for. */
 export type PageRequest =
+  /** `slug` has no slash in front: the page at `/about` is `about`. */
   | { readonly by: 'slug'; readonly slug: string; readonly language: string }
   | { readonly by: 'id'; readonly id: string; readonly language?: string; readonly token?: string }
   | { readonly by: 'preview'; readonly p: string; readonly language?: string; readonly token?: string }
