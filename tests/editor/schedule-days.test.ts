@@ -1,18 +1,18 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { utcBeside, utcText } from '../../renderers/editor/src/publish/local-time.ts'
+import { byDay } from '../../renderers/editor/src/parts/by-day.ts'
+import { dayOf, utcBeside, utcText } from '../../renderers/editor/src/publish/local-time.ts'
 import { clockText, daysText, dayText, nearText } from '../../renderers/editor/src/schedule/day-text.ts'
 import {
   dayAfter,
   dayAtKey,
-  dayOf,
   isSameMonth,
   monthAround,
   spanOf,
   weekAround,
 } from '../../renderers/editor/src/schedule/days.ts'
-import { entriesByDay, entryKey, kindOf, withEntryAt } from '../../renderers/editor/src/schedule/entries.ts'
+import { entryKey, kindOf, withEntryAt } from '../../renderers/editor/src/schedule/entries.ts'
 import { landingOn } from '../../renderers/editor/src/schedule/landing.ts'
 import { choicesOf, fits, isWholeSchedule, wholeSchedule } from '../../renderers/editor/src/schedule/schedule-filter.ts'
 
@@ -105,9 +105,9 @@ describe('entries stand on the day of the person', () => {
   test('which is not the same in every zone', () => {
     const at = '2026-05-02T22:30:00.000Z'
     inZone('Europe/Berlin')
-    expect([...entriesByDay([{ ...plan, at }]).keys()]).toEqual(['2026-05-03'])
+    expect([...byDay([{ ...plan, at }]).keys()]).toEqual(['2026-05-03'])
     inZone('America/New_York')
-    expect([...entriesByDay([{ ...plan, at }]).keys()]).toEqual(['2026-05-02'])
+    expect([...byDay([{ ...plan, at }]).keys()]).toEqual(['2026-05-02'])
   })
 
   test('none is lost, and each moment lies in the span of its day and of no other', () => {
@@ -115,7 +115,7 @@ describe('entries stand on the day of the person', () => {
       fc.property(anyZone, fc.array(anyMoment, { maxLength: 20 }), (zone, moments) => {
         inZone(zone)
         const entries = moments.map((at, index) => ({ ...plan, pageId: String(index), at }))
-        const days = entriesByDay(entries)
+        const days = byDay(entries)
         expect([...days.values()].flat()).toHaveLength(entries.length)
         for (const [day, there] of days)
           for (const { at } of there) {

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { revisionMessages } from '../messages/en/revisions.ts'
 import { answered, numberedPages } from '../parts/answers.ts'
+import { byDay } from '../parts/by-day.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { personName } from '../parts/person-name.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { byDay } from './by-day.ts'
 import { RevisionView } from './revision-view.tsx'
 import type { ShownVersion } from './shown-version.ts'
 
@@ -43,7 +43,7 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
               </button>
             </p>
           )}
-          {byDay(entries).map(({ day, entries: own }) => (
+          {[...byDay(entries)].map(([day, own]) => (
             <section key={day}>
               <h3 className="qe-list-head">
                 {new Date(`${day}T12:00`).toLocaleDateString(say.locale, { dateStyle: 'full' })}

@@ -6,6 +6,11 @@ export function toLocalField(iso: string | null): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
+/** On which day a moment falls in the person's zone: YYYY-MM-DD. */
+export function dayOf(iso: string): string {
+  return toLocalField(iso).slice(0, 10)
+}
+
 export type ReadTime =
   /** `again`: where clocks are set back the same time comes once more. */
   | { readonly ok: true; readonly iso: string | null; readonly again?: string }
@@ -60,7 +65,7 @@ export function utcText(iso: string): string {
 
 /** The same beside a time whose day is known: the day only where UTC has another. */
 export function utcBeside(iso: string): string {
-  const hasDay = toLocalField(iso).slice(0, 10) === iso.slice(0, 10)
+  const hasDay = dayOf(iso) === iso.slice(0, 10)
   return hasDay ? utcText(iso).slice(11) : utcText(iso)
 }
 

@@ -1,11 +1,11 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { scheduleMessages } from '../messages/en/schedules.ts'
+import { byDay } from '../parts/by-day.ts'
 import { useSay } from '../use-say.ts'
 import { useDropMark } from './day-drags.ts'
 import { dayText, nearText } from './day-text.ts'
 import type { Day } from './days.ts'
-import { entriesByDay } from './entries.ts'
 import { EntryList } from './entry-list.tsx'
 import type { ScheduleActs } from './schedule-acts.ts'
 
@@ -32,7 +32,7 @@ export function Agenda({ entries, acts }: AgendaProps) {
           <EntryList entries={failed} acts={acts} dated />
         </section>
       )}
-      {[...entriesByDay(planned.slice(0, most))].map(([day, there]) => (
+      {[...byDay(planned.slice(0, most))].map(([day, there]) => (
         <AgendaDay key={day} day={day} entries={there} acts={acts} />
       ))}
       {planned.length > most && (

@@ -1,13 +1,7 @@
 import { getWeeksInMonth, parseDate, startOfMonth, startOfWeek } from '@internationalized/date'
-import { toLocalField } from '../publish/local-time.ts'
 
 /** A day of the calendar, wherever it is lived: YYYY-MM-DD. */
 export type Day = string
-
-/** On which day a moment falls in the person's zone. */
-export function dayOf(iso: string): Day {
-  return toLocalField(iso).slice(0, 10)
-}
 
 interface Step {
   readonly days?: number

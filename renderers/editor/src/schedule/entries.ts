@@ -1,5 +1,4 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
-import { type Day, dayOf } from './days.ts'
 
 export const entryKinds = ['publish', 'unpublish', 'failed'] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -11,18 +10,6 @@ export function kindOf({ action, error }: Pick<ScheduleEntry, 'action' | 'error'
 
 export function entryKey(entry: ScheduleEntry): string {
   return `${entry.pageId}_${entry.language}_${kindOf(entry)}`
-}
-
-/** The days on which something stands, each with its entries in their order. */
-export function entriesByDay(entries: readonly ScheduleEntry[]): ReadonlyMap<Day, readonly ScheduleEntry[]> {
-  const days = new Map<Day, ScheduleEntry[]>()
-  for (const entry of entries) {
-    const day = dayOf(entry.at)
-    const there = days.get(day)
-    if (there) there.push(entry)
-    else days.set(day, [entry])
-  }
-  return days
 }
 
 /** The entries once one of them stands elsewhere, in order of time. */

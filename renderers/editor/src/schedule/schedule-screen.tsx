@@ -2,13 +2,13 @@ import { useId, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components'
 import { DragImage } from '../drag/drag-image.tsx'
 import { scheduleMessages } from '../messages/en/schedules.ts'
+import { byDay } from '../parts/by-day.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { Segments } from '../parts/segments.tsx'
+import { dayOf } from '../publish/local-time.ts'
 import { useSay } from '../use-say.ts'
 import { AgendaDay } from './agenda.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { dayOf } from './days.ts'
-import { entriesByDay } from './entries.ts'
 import { periodOf, stepFrom } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
 import type { ScheduleActs } from './schedule-acts.ts'
@@ -41,7 +41,7 @@ export function ScheduleScreen() {
   const { placed, moveTo } = useMoving()
   const all = placed(schedule.data ?? [])
   const entries = all.filter((entry) => fits(entry, filter))
-  const days = entriesByDay(entries)
+  const days = byDay(entries)
   const waiting = schedule.isPending || schedule.isPlaceholderData
   const isUnknown = schedule.isError && !schedule.data
   const isNothing = !waiting && !schedule.isError && !period.days.some((one) => days.has(one))

@@ -4,10 +4,11 @@ import { useAdmin } from '../admin/admin-context.ts'
 import type { DragState } from '../drag/drags.ts'
 import { scheduleMessages } from '../messages/en/schedules.ts'
 import { useLatest } from '../parts/use-latest.ts'
+import { dayOf } from '../publish/local-time.ts'
 import { useSay } from '../use-say.ts'
 import { createDayDrags, type DayDrags } from './day-drags.ts'
 import { clockText, dayInWords } from './day-text.ts'
-import { type Day, dayOf } from './days.ts'
+import type { Day } from './days.ts'
 import { landingOn } from './landing.ts'
 
 interface ScheduleDragOptions {

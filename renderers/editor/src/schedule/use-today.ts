@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Day, dayAfter, dayOf, spanOf } from './days.ts'
+import { dayOf } from '../publish/local-time.ts'
+import { type Day, dayAfter, spanOf } from './days.ts'
 
 const now = (): Day => dayOf(new Date().toISOString())
 
