@@ -24,7 +24,7 @@ export function shownAddress(config: Pick<AdminConfig, 'siteUrl'>, address: stri
   return URL.canParse(address) ? address : `${new URL(wholeAddress(config, address)).origin}${address}`
 }
 
-/** Where a translation of a page is edited. */
-export function editorAddress({ paths }: Pick<AdminConfig, 'paths'>, id: string, language: string): string {
-  return `${paths.editor}?${new URLSearchParams({ p: id, l: language })}`
+/** Where a page is edited: in a language, or without one in the first of the site. */
+export function editorAddress({ paths }: Pick<AdminConfig, 'paths'>, id: string, language: string | null): string {
+  return `${paths.editor}?${new URLSearchParams({ p: id, ...(language === null ? {} : { l: language }) })}`
 }

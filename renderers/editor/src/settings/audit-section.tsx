@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { useAuthors } from '../document/use-authors.ts'
 import { auditMessages } from '../messages/en/audit.ts'
+import { editorAddress } from '../pages/page-address.ts'
 import { answered, numberedPages } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
@@ -47,7 +48,7 @@ export function AuditSection() {
                     {entry.pageId === null ? (
                       actText(entry.action)
                     ) : (
-                      <Link className="qe-link" href={pageAddress(entry.pageId, entry.language)}>
+                      <Link className="qe-link" href={editorAddress(config, entry.pageId, entry.language)}>
                         {actText(entry.action)}
                       </Link>
                     )}
@@ -64,11 +65,6 @@ export function AuditSection() {
   function actText(action: string): string {
     const key = `audit.act.${action}`
     return isKey(key) ? say(key) : action
-  }
-
-  function pageAddress(id: string, language: string | null): string {
-    const query = new URLSearchParams({ p: id, ...(language === null ? {} : { l: language }) })
-    return `${config.paths.editor}?${query}`
   }
 }
 
