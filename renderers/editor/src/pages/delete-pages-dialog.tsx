@@ -1,7 +1,7 @@
 import type { AdminRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
-import { problemText } from '../parts/answers.ts'
+import { refusedText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
@@ -33,11 +33,8 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
   ]
 
   async function remove(): Promise<string | undefined> {
-    const answers = await Promise.all(
-      pages.map(async (page) => ({ page, answer: await patiently(() => client.pages.remove(page.id)) })),
-    )
-    const gone = answers.flatMap(({ page, answer }) => (answer.ok ? [page] : []))
-    const failed = answers.flatMap(({ answer }) => (answer.ok ? [] : [answer.problem]))
+    const answers = await Promise.all(pages.map((page) => patiently(() => client.pages.remove(page.id))))
+    const gone = pages.filter((_, index) => answers[index]?.ok)
     await queries.invalidateQueries({ queryKey: ['pages'] })
     await queries.invalidateQueries({ queryKey: ['trash'] })
     if (gone.length > 0) {
@@ -50,10 +47,7 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
         action: { label: say('app.undo'), run: () => restore(gone) },
       })
     }
-    const [problem] = failed
-    if (!problem) return undefined
-    const reason = say.text(problemText(problem))
-    return single ? reason : say('pages.someFailed', { done: gone.length, failed: failed.length, reason })
+    return refusedText(answers, say)
   }
 
   return (

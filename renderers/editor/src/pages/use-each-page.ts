@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { useLocation } from '../admin/use-location.ts'
 import { selectionMessages } from '../messages/en/selection.ts'
-import { problemText } from '../parts/answers.ts'
+import { refusedText } from '../parts/answers.ts'
 import { patiently } from '../parts/patiently.ts'
 import { useAlone } from '../parts/use-alone.ts'
 import { useSay } from '../use-say.ts'
@@ -52,17 +52,10 @@ export function useEachPage(onDone: () => void) {
         return
       }
       const answers = await actOnAll(pages, act)
-      const failed = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
-      const count = answers.length - failed.length
-      const [problem] = failed
-      if (!problem) {
-        notify({ text: told(count) })
-        onDone()
-      } else
-        notify({
-          text: say('pages.someFailed', { done: count, failed: failed.length, reason: say.text(problemText(problem)) }),
-          tone: 'danger',
-        })
+      const refused = refusedText(answers, say)
+      if (refused !== undefined) return notify({ text: refused, tone: 'danger' })
+      notify({ text: told(answers.length) })
+      return onDone()
     })
   }
 

@@ -2,7 +2,7 @@ import type { TrashedRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
 import { trashMessages } from '../messages/en/trash.ts'
-import { answered, problemText, type Refusal, refusalOf } from '../parts/answers.ts'
+import { answered, type Refusal, refusalOf, refusedText } from '../parts/answers.ts'
 import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
 import { useRestorePages } from './use-restore-pages.ts'
@@ -30,15 +30,9 @@ export function useTrash(): Trash {
       for (const { id, language, withPage } of rows)
         answers.push(await patiently(() => client.pages.purge(id, withPage ? {} : { language })))
       await refresh()
-      const failed = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
-      const done = answers.length - failed.length
-      const [problem] = failed
-      if (problem) {
-        const reason = say.text(problemText(problem))
-        return rows.length === 1 ? reason : say('pages.someFailed', { done, failed: failed.length, reason })
-      }
-      if (done > 1) notify({ text: say('trash.purged', { count: done }) })
-      return undefined
+      const refused = refusedText(answers, say)
+      if (refused === undefined && rows.length > 1) notify({ text: say('trash.purged', { count: rows.length }) })
+      return refused
     },
 
     async empty() {

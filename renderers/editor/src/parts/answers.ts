@@ -40,6 +40,16 @@ export function refusalOf(problem: Problem): Refusal {
   }
 }
 
+/** Why some of several calls were refused, and how many were; of one alone only why. Undefined where all went well. */
+export function refusedText(answers: readonly Answer<unknown>[], say: Say): string | undefined {
+  const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
+  const [problem] = refused
+  if (!problem) return undefined
+  const reason = say.text(problemText(problem))
+  const [done, failed] = [answers.length - refused.length, refused.length]
+  return answers.length === 1 ? reason : say('pages.someFailed', { done, failed, reason })
+}
+
 /** The value of an answer; a refusal becomes the error that a query reports. */
 export async function answered<T>(answer: Promise<Answer<T>>): Promise<T> {
   const result = await answer
