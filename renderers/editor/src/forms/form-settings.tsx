@@ -1,16 +1,14 @@
 import type { Form } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
-import { navigate } from '../admin/use-location.ts'
 import { formMessages } from '../messages/en/forms.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
-import { Confirm } from '../parts/dialog.tsx'
 import { takesName } from '../parts/has-name.ts'
 import { InputField } from '../parts/input-field.tsx'
-import { linesOf } from '../parts/lines.ts'
+import { LinesField } from '../parts/lines-field.tsx'
+import { RemoveNamed } from '../parts/remove-named.tsx'
 import { SaveForm } from '../parts/save-form.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
@@ -25,7 +23,6 @@ export function FormSettings({ form, all }: FormSettingsProps) {
   const { client, config } = useAdmin()
   const queries = useQueryClient()
   const say = useSay(formMessages)
-  const [deleting, setDeleting] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['forms'] })
   return (
     <>
@@ -43,8 +40,6 @@ export function FormSettings({ form, all }: FormSettingsProps) {
             ...draft,
             name: draft.name.trim(),
             next: draft.next.trim() || null,
-            notifyEmails: [...linesOf(draft.notifyEmails)],
-            allowedOrigins: [...linesOf(draft.allowedOrigins)],
             retentionDays: draft.retentionDays === '' ? null : Number(draft.retentionDays),
           }
           const answer = await client.site.forms.update(form.id, changed(values))
@@ -85,7 +80,7 @@ export function FormSettings({ form, all }: FormSettingsProps) {
               onChange={(next) => change({ next })}
               help={say('forms.nextHelp')}
             />
-            <InputField
+            <LinesField
               label={say('forms.notify')}
               value={draft.notifyEmails}
               error={errors.notifyEmails}
@@ -93,8 +88,8 @@ export function FormSettings({ form, all }: FormSettingsProps) {
               help={say('forms.notifyHelp')}
               rows={2}
             />
-            {draft.notifyEmails.trim() !== '' && <MailNote />}
-            <InputField
+            {draft.notifyEmails.length > 0 && <MailNote />}
+            <LinesField
               label={say('forms.origins')}
               value={draft.allowedOrigins}
               error={errors.allowedOrigins}
@@ -115,28 +110,12 @@ export function FormSettings({ form, all }: FormSettingsProps) {
           </>
         )}
       </SaveForm>
-      <div className="qe-section-foot">
-        <button type="button" className="qe-button" onClick={() => setDeleting(true)}>
-          {say('forms.delete')}
-        </button>
-      </div>
-      {deleting && (
-        <Confirm
-          title={say('forms.deleteTitle', { name: form.name })}
-          act={say('forms.delete')}
-          danger
-          onClose={() => setDeleting(false)}
-          onConfirm={async () => {
-            const answer = await client.site.forms.remove(form.id)
-            if (!answer.ok) return refusalOf(answer.problem)
-            navigate(placePaths(config.paths).FORMS)
-            await refresh()
-            return undefined
-          }}
-        >
-          <p>{say('forms.deleteText')}</p>
-        </Confirm>
-      )}
+      <RemoveNamed
+        words="forms"
+        base={placePaths(config.paths).FORMS}
+        name={form.name}
+        remove={() => client.site.forms.remove(form.id)}
+      />
     </>
   )
 }
@@ -148,8 +127,8 @@ function storedOf(form: Form) {
     active: form.active,
     fieldsFrom: form.fieldsFrom,
     next: form.next ?? '',
-    notifyEmails: form.notifyEmails.join('\n'),
-    allowedOrigins: form.allowedOrigins.join('\n'),
+    notifyEmails: form.notifyEmails,
+    allowedOrigins: form.allowedOrigins,
     uploads: form.uploads,
     retentionDays: form.retentionDays === null ? '' : String(form.retentionDays),
   }

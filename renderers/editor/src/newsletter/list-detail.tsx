@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
-import { navigate } from '../admin/use-location.ts'
 import { MailNote } from '../forms/mail-note.tsx'
 import { Icon } from '../icons.tsx'
 import { formMessages } from '../messages/en/forms.ts'
@@ -15,6 +14,7 @@ import { takesName } from '../parts/has-name.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
+import { RemoveNamed } from '../parts/remove-named.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import { saveText } from '../parts/save-file.ts'
 import { SaveForm } from '../parts/save-form.tsx'
@@ -117,7 +117,6 @@ function ListSettings({ list, all }: ListDetailProps) {
   const { client, config } = useAdmin()
   const queries = useQueryClient()
   const say = useSay(formMessages)
-  const [deleting, setDeleting] = useState(false)
   const refresh = () => queries.invalidateQueries({ queryKey: ['lists'] })
   return (
     <>
@@ -161,28 +160,12 @@ function ListSettings({ list, all }: ListDetailProps) {
           </>
         )}
       </SaveForm>
-      <div className="qe-section-foot">
-        <button type="button" className="qe-button" onClick={() => setDeleting(true)}>
-          {say('lists.delete')}
-        </button>
-      </div>
-      {deleting && (
-        <Confirm
-          title={say('lists.deleteTitle', { name: list.name })}
-          act={say('lists.delete')}
-          danger
-          onClose={() => setDeleting(false)}
-          onConfirm={async () => {
-            const answer = await client.site.lists.remove(list.id)
-            if (!answer.ok) return refusalOf(answer.problem)
-            navigate(placePaths(config.paths).NEWSLETTER)
-            await refresh()
-            return undefined
-          }}
-        >
-          <p>{say('lists.deleteText')}</p>
-        </Confirm>
-      )}
+      <RemoveNamed
+        words="lists"
+        base={placePaths(config.paths).NEWSLETTER}
+        name={list.name}
+        remove={() => client.site.lists.remove(list.id)}
+      />
     </>
   )
 }
