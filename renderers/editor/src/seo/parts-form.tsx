@@ -94,7 +94,7 @@ function PartField({ workspace, part: english, value, disabled, onChange }: Part
           part={part}
           multiline
           help={say(part.kind === 'images' ? 'seo.pictures' : 'seo.perLine')}
-          value={linesOf(value)}
+          value={inLines(value)}
           disabled={disabled}
           onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
         />
@@ -275,7 +275,7 @@ function recordOf(value: unknown): JsonObject {
   return isRecord(value) ? (value as JsonObject) : {} // stored meta is JSON
 }
 
-function linesOf(value: Json | undefined): string {
+function inLines(value: Json | undefined): string {
   if (typeof value === 'string') return value
   if (!Array.isArray(value)) return ''
   return value.map((one) => (isRecord(one) && typeof one.src === 'string' ? one.src : String(one))).join('\n')
