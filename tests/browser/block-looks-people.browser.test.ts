@@ -133,20 +133,25 @@ lookAt('sections 2.5 to 2.7', [
   },
   ...(
     [
-      [390, [2, 3, 2, 2, 2, 3, 2, 3, 2]],
-      [768, [4, 3, 3, 4, 4, 3, 4, 4, 4]],
-      [1280, [4, 5, 6, 7, 4, 5, 5, 6, 6]],
+      [390, ['22', '32', '222', '232', '2222', '333', '22222', '3332', '222222']],
+      [560, ['22', '32', '33', '232', '332', '333', '22222', '3332', '3333']],
+      [768, ['4', '32', '33', '43', '44', '333', '442', '443', '444']],
+      [1024, ['4', '5', '6', '43', '44', '54', '55', '65', '66']],
+      [1280, ['4', '5', '6', '7', '44', '54', '55', '65', '66']],
     ] as const
   ).flatMap(([at, most]) =>
     most.map(
-      (across, index) =>
+      (rows, index) =>
         ({
           of: `${index + 4} logos leave none alone in a row`,
           type: 'customers',
           props: { customers: many(index + 4, 'customer', { image }) },
           at,
-          look: () => window.seen.across('.q-customer'),
-          is: across,
+          look: () => {
+            const tops = window.seen.tops('.q-customer')
+            return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length).join('')
+          },
+          is: rows,
         }) as const,
     ),
   ),

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-type Width = 390 | 768 | 1024 | 1280 | 1600
+type Width = 390 | 560 | 768 | 1024 | 1280 | 1600
 
 /** A sentence of the catalogue under "Look" that says how large, how far or how many. */
 export interface Look {
