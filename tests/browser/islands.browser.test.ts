@@ -352,7 +352,8 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     const gap = '<div style="height: 2000px"></div>'
     const elsewhere = [link('c', 'https://example.com/'), link('e', '/media/1/2/a-long-film.mp4?download')]
     const near = drawn([link('a', '/near#one'), link('b', '/near#two'), ...elsewhere])
-    const { page } = await open(near + gap + drawn([link('d', '/far')]))
+    const menu = `<div id="menu" style="visibility: hidden">${drawn([link('f', '/in-a-menu')])}</div>`
+    const { page } = await open(near + menu + gap + drawn([link('d', '/far')]))
     const fetched = () =>
       page
         .locator('link[rel=prefetch]')
@@ -360,6 +361,9 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await expect.poll(fetched).toEqual(['/near'])
     await page.evaluate(() => window.scrollTo(0, 1500))
     await expect.poll(fetched).toEqual(['/near', '/far'])
+    await page.locator('#menu').evaluate((menu) => menu.removeAttribute('style'))
+    await page.locator('#menu a').hover()
+    await expect.poll(fetched).toEqual(['/near', '/far', '/in-a-menu'])
     await page.close()
   })
 
