@@ -11,10 +11,7 @@ export const newsletterHero = defineBlock({
   tags: ['banner', 'sign up', 'signup', 'subscribe', 'mailing list', 'email', 'updates'],
   theme: 'Quoin',
   props: {
-    textGradient: gradientField('Text gradient', {
-      group: 'Title',
-      help: 'This block only shows a form. Use Newsletter subscribe to collect addresses.',
-    }),
+    textGradient: gradientField('Text gradient', { group: 'Title' }),
     title: fields.text('Title', { placement: 'canvas' }),
     description: fields.richText('Description', ['bold']),
     text: fields.text('Text', { placement: 'canvas', multiline: true }),
@@ -29,6 +26,14 @@ export const newsletterHero = defineBlock({
     }),
   },
   isPageTitle: ({ title }, editing) => titlesPage(title, editing),
+  // on the first field, so that it is the first thing the panel says, and at publishing too
+  rules: [
+    () => ({
+      path: ['textGradient'],
+      message: 'This block only shows a form. Use Newsletter subscribe to collect addresses.',
+      severity: 'warning',
+    }),
+  ],
   starter: {
     title: 'One house a month',
     description: rich('Plans, mistakes and **what it cost**, from a practice of six architects.'),

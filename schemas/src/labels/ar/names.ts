@@ -122,8 +122,6 @@ export const namesArabic = {
   'Small Padding': 'حشو صغير',
   'Call to action': 'دعوة إلى اتخاذ إجراء',
   'Newsletter hero': 'قسم افتتاحي للنشرة البريدية',
-  'This block only shows a form. Use Newsletter subscribe to collect addresses.':
-    'تعرض هذه الكتلة نموذجًا فقط. لجمع عناوين البريد استخدم «الاشتراك في النشرة البريدية».',
   'Button text': 'نص الزر',
   Privacy: 'الخصوصية',
   Layout: 'التخطيط',

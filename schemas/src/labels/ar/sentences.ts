@@ -9,6 +9,8 @@ export const sentencesArabic = {
   'No answers arrive yet: choose the form that receives them.': 'لا تصل أي إجابة بعد: اختر النموذج الذي يستقبلها.',
   'Nobody can subscribe yet: choose the list that receives the addresses.':
     'لا يمكن لأحد الاشتراك بعد: اختر القائمة التي تستقبل عناوين البريد.',
+  'This block only shows a form. Use Newsletter subscribe to collect addresses.':
+    'تعرض هذه الكتلة نموذجًا فقط. لجمع عناوين البريد استخدم «الاشتراك في النشرة البريدية».',
   'Invalid RegEx': 'تعبير نمطي غير صالح',
   'The value "{value}" is used here more than once. The first one counts.': 'تتكرر القيمة «{value}» هنا. تُحتسب الأولى.',
   'The value "{value}" is used here more than once. This one is sent as "{sent}".':

@@ -120,8 +120,6 @@ export const namesGerman = {
   'Small Padding': 'Kleiner Innenabstand',
   'Call to action': 'Handlungsaufforderung',
   'Newsletter hero': 'Newsletter-Hero',
-  'This block only shows a form. Use Newsletter subscribe to collect addresses.':
-    'Dieser Block zeigt nur ein Formular. Verwenden Sie „Newsletter-Anmeldung“, um Adressen zu sammeln.',
   'Button text': 'Text der Schaltfläche',
   Privacy: 'Datenschutz',
   Layout: 'Layout',

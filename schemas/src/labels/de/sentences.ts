@@ -8,6 +8,8 @@ export const sentencesGerman = {
     'Noch kommen keine Antworten an: Wählen Sie das Formular, das sie annimmt.',
   'Nobody can subscribe yet: choose the list that receives the addresses.':
     'Noch kann sich niemand anmelden: Wählen Sie die Liste, die die Adressen aufnimmt.',
+  'This block only shows a form. Use Newsletter subscribe to collect addresses.':
+    'Dieser Block zeigt nur ein Formular. Verwenden Sie „Newsletter-Anmeldung“, um Adressen zu sammeln.',
   'Invalid RegEx': 'Ungültiger regulärer Ausdruck',
   'The value "{value}" is used here more than once. The first one counts.':
     'Der Wert „{value}“ kommt hier mehrmals vor. Der erste zählt.',
