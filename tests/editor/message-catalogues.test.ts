@@ -73,6 +73,11 @@ describe.each(catalogues)('$code', ({ code, messages }) => {
     }
   })
 
+  test('A-14: of a page that somebody edits, who edits it and what to do about that is said', () => {
+    const text = translated(messages, 'Being edited by Ada Moreau. Ask for the page there, or wait until it is free.')
+    expect([text.includes('Ada Moreau'), text.includes('Ask for')]).toEqual([true, false])
+  })
+
   test('A-14: who comes by another address than the site is set up for is told both', () => {
     const [here, there] = ['https://site.example', 'http://localhost:3000']
     const english = `This page is at ${here}, and the site is set up for ${there}. Set QUOIN_SITE_URL to the address that people use, or name this one in adminOrigins.`

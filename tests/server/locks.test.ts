@@ -54,9 +54,10 @@ describe('locks', () => {
       true,
     ])
     const other = await page.at('POST', '/lock', {}, from(tab3, editor.token))
-    expect([other.status, other.json.title, other.json.lock.holder.self]).toEqual([
+    expect([other.status, other.json.title, other.json.detail, other.json.lock.holder.self]).toEqual([
       423,
       'Being edited by Ada Moreau',
+      'Being edited by Ada Moreau. Ask for the page there, or wait until it is free.',
       false,
     ])
 

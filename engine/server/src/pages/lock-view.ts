@@ -40,6 +40,8 @@ export function lockView(
 /** Somebody, or oneself elsewhere, is in the way. */
 export function heldProblem(code: 'locked' | 'lock_lost', lock: Lock): Problem {
   const { self, firstName, lastName } = lock.holder
-  const title = self ? 'You are editing this page in another tab' : `Being edited by ${firstName} ${lastName}`.trim()
-  return problem(code, { title, extra: { lock } })
+  if (self) return problem(code, { title: 'You are editing this page in another tab', extra: { lock } })
+  const name = `${firstName} ${lastName}`.trim()
+  const detail = `Being edited by ${name}. Ask for the page there, or wait until it is free.`
+  return problem(code, { title: `Being edited by ${name}`.trim(), detail, extra: { lock } })
 }

@@ -215,6 +215,8 @@ export const sentencesArabic = {
   'The archive has a newer format': 'الأرشيف بصيغة أحدث',
   'The archive is not valid': 'الأرشيف غير صالح',
   'Somebody else is editing': 'شخص آخر يحرّر الآن',
+  'Being edited by {name}. Ask for the page there, or wait until it is free.':
+    'يحرّرها {name}. اطلب الصفحة هناك، أو انتظر حتى تصبح متاحة.',
   'Being edited by {name}': 'يحرّرها {name}',
   'You are editing this page in another tab': 'تحرّر هذه الصفحة في علامة تبويب أخرى',
   'The lock was lost': 'فُقد قفل التحرير',

@@ -224,6 +224,8 @@ export const sentencesGerman = {
   'The archive has a newer format': 'Das Archiv hat ein neueres Format',
   'The archive is not valid': 'Das Archiv ist nicht gültig',
   'Somebody else is editing': 'Jemand anderes bearbeitet gerade',
+  'Being edited by {name}. Ask for the page there, or wait until it is free.':
+    'Wird bearbeitet von {name}. Bitten Sie dort um die Seite, oder warten Sie, bis sie frei ist.',
   'Being edited by {name}': 'Wird bearbeitet von {name}',
   'You are editing this page in another tab': 'Sie bearbeiten diese Seite in einem anderen Tab',
   'The lock was lost': 'Die Sperre ging verloren',
