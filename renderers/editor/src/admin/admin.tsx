@@ -19,6 +19,7 @@ import { createBrowserClient } from './browser-client.ts'
 import { type AdminOptions, completeConfig } from './complete-config.ts'
 import { DocumentLocale } from './document-locale.tsx'
 import { forgetTransitions } from './forget-transitions.ts'
+import { openSecretLinks } from './open-secret-links.ts'
 import { addressAfterSignIn } from './places.ts'
 import { quietReactAria } from './quiet-react-aria.ts'
 import { renewUser } from './renew-user.ts'
@@ -154,6 +155,7 @@ function Access({ config, regions }: AccessProps) {
   useEffect(() => {
     find()
   }, [find])
+  useEffect(openSecretLinks, [])
   const isOut = access.name === 'SIGNED_OUT'
   useEffect(() => (isOut ? watchSession({ entered: find }) : undefined), [isOut, find])
 
