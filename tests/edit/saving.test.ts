@@ -321,15 +321,14 @@ describe('saving a session', () => {
   })
 
   test.each<[unknown, string]>([
-    [undefined, 'is missing'],
-    ['ok', 'is a string'],
-    [{ ok: true }, 'has the unknown kind "undefined"'],
-    [{ kind: 'done', revision: 2 }, 'has the unknown kind "done"'],
-    [{ kind: 'toString' }, 'has the unknown kind "toString"'],
-    [{ kind: 'saved' }, '"saved" lacks its "revision"'],
-    [{ kind: 'stale', theirs: null }, '"stale" lacks its "theirs"'],
-    [{ kind: 'refused' }, '"refused" lacks its "issues"'],
-    [{ kind: 'failed' }, '"failed" lacks its "reason"'],
+    [undefined, 'with the kind "undefined". Give that of a SaveOutcome.'],
+    ['ok', 'with the kind "undefined". Give that of a SaveOutcome.'],
+    [{ kind: 'done', revision: 2 }, 'with the kind "done". Give that of a SaveOutcome.'],
+    [{ kind: 'toString' }, 'with the kind "toString". Give that of a SaveOutcome.'],
+    [{ kind: 'saved' }, 'with the revision "undefined". Give a number.'],
+    [{ kind: 'stale', theirs: null }, 'with the theirs "null". Give an object.'],
+    [{ kind: 'refused' }, 'with the issues "undefined". Give an array.'],
+    [{ kind: 'failed' }, 'with the reason "undefined". Give a string.'],
   ])('a saver that answers %j is told, and its save failed and is repeated', async (answer, fault) => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
@@ -339,9 +338,7 @@ describe('saving a session', () => {
     const { session, clock } = openSession(page([block('a', 'title')]), { saver })
     session.dispatch(setTitle('x'))
     expect(await session.flush()).toMatchObject({ name: 'FAILED', reason: 'SERVER', revision: 1 })
-    expect(reported.mock.calls).toEqual([
-      [new ConfigError('SAVER_ANSWER_UNKNOWN', `The saver's answer ${fault}. Give a SaveOutcome.`)],
-    ])
+    expect(reported.mock.calls).toEqual([[new ConfigError('SAVER_ANSWER_UNKNOWN', `The saver answered ${fault}`)]])
     clock.advance(1000)
     await settled()
     expect(session.getState().save).toMatchObject({ name: 'SAVED', revision: 2 })

@@ -173,13 +173,12 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
 
   /** One request, given up after the time limit: then its outcome is unknown, and it is repeated as it was. */
   async function within(change: SaveChange, { signal }: AbortController): Promise<SaveOutcome> {
-    let answer: unknown
     try {
-      answer = await withTimeLimit(timeLimitMs, { clock, signal }, (ends) => saver.save(change, ends))
+      const answer = await withTimeLimit(timeLimitMs, { clock, signal }, (ends) => saver.save(change, ends))
+      return readOutcome(answer, reportFailure)
     } catch (error) {
       return { kind: 'failed', reason: error instanceof TimeLimitPassed ? 'TIMEOUT' : 'NETWORK' }
     }
-    return readOutcome(answer, reportFailure)
   }
 
   /** What an answer means to the machine. What it brought is joined in first. */

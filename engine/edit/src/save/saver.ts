@@ -59,20 +59,14 @@ const said: Readonly<Record<SaveOutcome['kind'], readonly [name: string, kind: s
 
 /** What a saver answered. Whether anything was stored by one that is no outcome is not known: it is told, and the save is repeated as one that failed. */
 export function readOutcome(answer: unknown, onFailure: FailureReporter): SaveOutcome {
-  const fault = faultOf(answer)
-  if (fault === undefined) return answer as SaveOutcome // just checked
-  onFailure(new ConfigError('SAVER_ANSWER_UNKNOWN', `The saver's answer ${fault}. Give a SaveOutcome.`))
+  const given = isRecord(answer) ? answer : {}
+  const [name, kind] = isKind(given.kind) ? said[given.kind] : ['kind', 'that of a SaveOutcome']
+  if (kindOf(given[name]) === kind) return answer as SaveOutcome // just checked
+  const found = `The saver answered with the ${name} "${given[name]}".`
+  onFailure(new ConfigError('SAVER_ANSWER_UNKNOWN', `${found} Give ${kind}.`))
   return { kind: 'failed', reason: 'SERVER' }
 }
 
-function faultOf(answer: unknown): string | undefined {
-  if (!isRecord(answer)) return `is ${kindOf(answer)}`
-  const kind = `${answer.kind}`
-  if (!isOutcome(kind)) return `has the unknown kind "${kind}"`
-  const [name, needed] = said[kind]
-  return kindOf(answer[name]) === needed ? undefined : `"${kind}" lacks its "${name}"`
-}
-
-function isOutcome(kind: string): kind is SaveOutcome['kind'] {
-  return Object.hasOwn(said, kind)
+function isKind(kind: unknown): kind is SaveOutcome['kind'] {
+  return Object.hasOwn(said, `${kind}`)
 }
