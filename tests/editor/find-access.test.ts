@@ -13,6 +13,7 @@ interface Answers {
   readonly session?: number
   readonly refresh?: number
   readonly leave?: number
+  readonly body?: unknown
 }
 
 /** A server that answers so; 0 is none, one of -1 takes for ever, and -2 is a 200 after four seconds. */
@@ -29,7 +30,7 @@ async function found(answers: Answers, device: { person?: User; leaving?: boolea
           : ((method === 'DELETE' ? answers.leave : answers.session) ?? 401)
       if (status === 0) throw new Error('No line.')
       if (status === -1) return new Promise(() => {})
-      const body = { needed: false, user: anna, authToken: 't', expiresAt: '' }
+      const { body = { needed: false, user: anna, authToken: 't', expiresAt: '' } } = answers
       return status === -2
         ? new Promise((done) => clock.after(4000, () => done({ status: 200, body })))
         : { status, body }
@@ -59,14 +60,24 @@ async function found(answers: Answers, device: { person?: User; leaving?: boolea
   return { access, told }
 }
 
+const unread = { name: 'UNREACHABLE', why: 'The server sent an answer that cannot be read.' }
+
 describe('F-13: who is here', () => {
   test.each([0, 502, 503, 504])('no server to ask (%i): who this device knows, else nobody', async (setup) => {
     expect(await found({ setup }, { person: anna })).toEqual({
       access: { name: 'SIGNED_IN', user: anna, unasked: true },
       told: [],
     })
-    expect(await found({ setup })).toEqual({ access: { name: 'UNREACHABLE' }, told: [] })
+    const why = setup === 0 ? 'The server cannot be reached.' : unread.why
+    expect(await found({ setup })).toEqual({ access: { name: 'UNREACHABLE', why }, told: [] })
   })
+
+  test.each([[null], ['ok'], [{}], [{ needed: 'no' }]])(
+    'another server than that of the content, which answers %j, knows nobody, and it is said',
+    async (body) => {
+      expect(await found({ body })).toEqual({ access: unread, told: [] })
+    },
+  )
 
   test('a line that hangs is not waited for where this device knows who is here', async () => {
     const known = { access: { name: 'SIGNED_IN', user: anna, unasked: true }, told: [] }
@@ -96,14 +107,14 @@ describe('F-13: who is here', () => {
       access: { name: 'SIGNED_OUT' },
       told: ['forget'],
     })
-    expect(await found({ setup: 500 }, { person: anna })).toEqual({ access: { name: 'UNREACHABLE' }, told: [] })
+    expect(await found({ setup: 500 }, { person: anna })).toEqual({ access: unread, told: [] })
   })
 
   test.each([429, 500])(
     'nobody has to sign in because the server is busy (%i), and nothing is forgotten',
     async (refresh) => {
       expect(await found({ session: 401, refresh }, { person: anna })).toEqual({
-        access: { name: 'UNREACHABLE' },
+        access: unread,
         told: [],
       })
     },

@@ -8,6 +8,7 @@ import { findAccess } from '../offline/find-access.ts'
 import { createOwnDevice } from '../offline/own-device.ts'
 import { askedAnyway } from '../parts/asked-anyway.ts'
 import { type EditorRegions, usualRegions } from '../regions.ts'
+import { sayIn } from '../say-in.ts'
 import { SetupScreen } from '../screens/setup-screen.tsx'
 import { SignInScreens } from '../sign-in/sign-in-screens.tsx'
 import { useSpeech } from '../speech/use-speech.ts'
@@ -85,7 +86,8 @@ function usable(given: AdminOptions): AdminConfig | undefined {
 }
 
 type AccessState =
-  | { readonly name: 'LOADING' | 'SETUP' | 'UNREACHABLE' }
+  | { readonly name: 'LOADING' | 'SETUP' }
+  | { readonly name: 'UNREACHABLE'; readonly why?: string }
   /** `left`: by the person, from a screen that had the focus. */
   | { readonly name: 'SIGNED_OUT'; readonly left?: true }
   /**
@@ -178,7 +180,8 @@ function Access({ config, regions }: AccessProps) {
     case 'UNREACHABLE':
       return (
         <main className="qe-failed">
-          <p role="alert">{say(config.messages, 'login.unreachable')}</p>
+          <p role="alert">{sayIn(config.messages).text(access.why ?? config.messages['login.unreachable'])}</p>
+          <p dir="ltr">{config.api}</p>
           <button type="button" className="qe-button" onClick={find}>
             {say(config.messages, 'app.retry')}
           </button>

@@ -1,4 +1,4 @@
-import { type AdminClient, isPassing } from '@quoin/edit/client'
+import { type AdminClient, isPassing, type Problem } from '@quoin/edit/client'
 import { type Clock, systemClock } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { isAway } from './away.ts'
@@ -7,8 +7,10 @@ import type { OwnDevice } from './own-device.ts'
 import { soon } from './soon.ts'
 
 export type FoundAccess =
-  | { readonly name: 'SETUP' | 'UNREACHABLE' }
+  | { readonly name: 'SETUP' }
   | { readonly name: 'SIGNED_OUT' }
+  /** `why`: what came in place of an answer that counts, in English. */
+  | { readonly name: 'UNREACHABLE'; readonly why?: string }
   /** `unasked`: no server could be asked, and this device knows the person. */
   | { readonly name: 'SIGNED_IN'; readonly user: User; readonly unasked?: true }
 
@@ -49,7 +51,10 @@ async function askForAccess(
   clock: Clock,
 ): Promise<FoundAccess> {
   const setup = await account.setupNeeded()
-  if (!setup.ok) return isAway(setup.problem) ? known() : { name: 'UNREACHABLE' }
+  if (!setup.ok) return unanswered(setup.problem)
+  // another server than that of the content answers whatever it likes
+  if (typeof setup.value?.needed !== 'boolean')
+    return unreachable({ title: 'The server sent an answer that cannot be read.' })
   if (setup.value.needed) return { name: 'SETUP' }
   if (hasSecret(fragment)) return { name: 'SIGNED_OUT' }
   if (device.isLeaving()) {
@@ -59,15 +64,18 @@ async function askForAccess(
   }
   const session = await account.session()
   if (session.ok) return { name: 'SIGNED_IN', user: session.value.user }
-  if (isAway(session.problem)) return known()
+  if (isAway(session.problem)) return unanswered(session.problem)
   const renewed = await account.renew()
   if (renewed.ok) return { name: 'SIGNED_IN', user: renewed.value.user }
-  if (isAway(renewed.problem)) return known()
-  if (isPassing(renewed.problem)) return { name: 'UNREACHABLE' }
+  if (isPassing(renewed.problem)) return unanswered(renewed.problem)
   if (renewed.problem.status === 401) device.forget()
   return { name: 'SIGNED_OUT' }
 
-  function known(): FoundAccess {
-    return knownBy(device) ?? { name: 'UNREACHABLE' }
+  function unanswered(problem: Problem): FoundAccess {
+    return (isAway(problem) && knownBy(device)) || unreachable(problem)
   }
+}
+
+function unreachable({ title }: Pick<Problem, 'title'>): FoundAccess {
+  return { name: 'UNREACHABLE', why: title }
 }
