@@ -175,7 +175,13 @@ test('newsletter: a list has an address for blocks and shows who subscribed', as
   await page.getByRole('row', { name: /bo@example.com/ }).waitFor()
   await page.getByText('In the export, each address stands beside its own link to unsubscribe').waitFor()
   await page.getByRole('link', { name: 'All lists' }).click()
-  await page.getByRole('link', { name: /^Weekly letter.*1 address$/ }).waitFor()
+  await page.getByRole('link', { name: /^Weekly letter.*1 address$/ }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Never kept')
+  await page.getByRole('button', { name: 'Delete the list' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the list' }).click()
+  await page.getByRole('heading', { name: 'Newsletter', level: 1 }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: /^Weekly letter/ }).count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/admin/newsletter')
 })
 
 test('3.16: the playground draws a block live, and what is changed there stays there', async () => {
