@@ -6,6 +6,7 @@ import { type Route, route } from '../http/route.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { deleteDeployHook, findDeployHook, listDeployHooks, putDeployHook, queueDeploy } from '../store/deploy-hooks.ts'
+import { headersField } from './request-fields.ts'
 import { requireOutboundAddress } from './webhooks.ts'
 
 const hookAnswer = z.object({
@@ -14,15 +15,10 @@ const hookAnswer = z.object({
   method: z.enum(['GET', 'POST']),
   triggerOnSchedule: z.boolean(),
 })
-const headerName = z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/)
-const headerValue = z
-  .string()
-  .max(2048)
-  .regex(/^[\t\x20-\x7e]*$/, 'Header values are plain ASCII.')
 export const hookBody = z.strictObject({
   url: z.string().min(1).max(2048),
   method: z.enum(['GET', 'POST']),
-  headers: z.record(headerName, headerValue).optional(),
+  headers: headersField.optional(),
   triggerOnSchedule: z.boolean().optional(),
 })
 

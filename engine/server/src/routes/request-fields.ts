@@ -58,3 +58,12 @@ export const nextField = z
     (text) => isLocalAddress(text) || (/^https?:\/\//i.test(text) && safeAddress(text) !== undefined),
     'A path on this site or an address is expected.',
   )
+
+const headerName = z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/)
+const headerValue = z
+  .string()
+  .max(2048)
+  .regex(/^[\t\x20-\x7e]*$/, 'Header values are plain ASCII.')
+
+/** What is sent along to an address. */
+export const headersField = z.record(headerName, headerValue)

@@ -1,3 +1,5 @@
+import { deployEnvironments } from '@quoin/engine'
+import { webhookEvents } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { ruleField } from '../forms/rule-field.ts'
 import { wholeId } from '../is-id.ts'
@@ -5,7 +7,7 @@ import { slugProblem } from '../pages/slug.ts'
 import { valueFields } from '../pages/values.ts'
 import { pathName } from '../path-name.ts'
 import { emailField } from '../routes/account-fields.ts'
-import { nextField, originField } from '../routes/request-fields.ts'
+import { headersField, nextField, originField } from '../routes/request-fields.ts'
 
 /** Of a column that counts. */
 const count = z
@@ -262,3 +264,38 @@ export const mediaSchema = z.object({
     .refine(once((one: Rendition) => `${one.key}.${one.extension}`)),
 })
 export type ArchivedMedia = z.output<typeof mediaSchema>
+
+/** What is read once the words it was sealed with are known. */
+export const secretsSchema = z.object({
+  webhooks: z.array(
+    z.object({
+      id,
+      url: z.string(),
+      events: z.array(z.enum(webhookEvents)),
+      active: z.boolean(),
+      secret: z.string(),
+      failures: count,
+    }),
+  ),
+  deployHooks: z.array(
+    z.object({
+      environment: z.enum(deployEnvironments),
+      url: z.string(),
+      method: z.enum(['GET', 'POST']),
+      headers: jsonText(headersField),
+      triggerOnSchedule: z.boolean(),
+    }),
+  ),
+  apiKeys: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      secret_hash: hash,
+      origins: jsonText(z.array(originField)),
+      created_at: moment,
+      created_by: text,
+      expires_at: time,
+    }),
+  ),
+})
+export type ArchivedSecrets = z.output<typeof secretsSchema>

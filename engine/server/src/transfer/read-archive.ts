@@ -64,7 +64,7 @@ async function readInto(
         continue
       }
       requireManifest(entry)
-      manifest = readManifest(parsed(entry, await bytesOf(entry)))
+      manifest = readManifest(archivedJson(entry.path, await bytesOf(entry)))
       requireRoom(manifest, mostBytes)
       entries = new Map(manifest.entries.map((one) => [one.path, one]))
     }
@@ -99,7 +99,7 @@ async function takeFile(entry: TarEntry, { json, blobs, entries, onBlob }: Takin
     blobs.set(entry.path, listed.sha256)
   } else {
     const bytes = await bytesOf(counted)
-    parsed(entry, bytes)
+    archivedJson(entry.path, bytes)
     json.add(entry.path, bytes)
   }
   if (hash.hex() !== listed.sha256) throw refused('A file in the archive was changed.', [entry.path])
@@ -169,16 +169,16 @@ const mayBeBroken = /\\u(0000|[dD][89a-fA-F])/
 const deepestJson = 1000
 
 /** What no body may hold stays out of the store on this way too (C-19, C-20). */
-function parsed(entry: TarEntry, bytes: Uint8Array): unknown {
+export function archivedJson(path: string, bytes: Uint8Array): unknown {
   let value: unknown
   try {
     value = parseJson(bytes, deepestJson)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const what = error.code === 'invalid_json' ? 'is not JSON that can be read' : 'has values that cannot be stored'
-    throw refused(`A file in the archive ${what}.`, [entry.path])
+    throw refused(`A file in the archive ${what}.`, [path])
   }
   if (mayBeBroken.test(new TextDecoder().decode(bytes)) && repairText(value).repaired.length > 0)
-    throw refused('A file in the archive has characters that cannot be stored.', [entry.path])
+    throw refused('A file in the archive has characters that cannot be stored.', [path])
   return value
 }
