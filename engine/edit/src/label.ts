@@ -45,6 +45,7 @@ export const labelTexts = {
 
 export type LabelKey = keyof typeof labelTexts
 
+/** What a step in the history is called, as a key and its arguments, so that it can be said in any language. */
 export function label(key: LabelKey, args: Label['args'] = {}): Label {
   return { key, args }
 }

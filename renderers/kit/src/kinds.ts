@@ -6,6 +6,7 @@ export interface Kind<View> {
   readonly view: View | undefined
 }
 
+/** Every type of a catalogue with its view, if it has one. Throws `ConfigError` where there is no catalogue. */
 export function kindsOf<View>(
   catalogue: Catalogue,
   views: Iterable<readonly [type: string, view: View]>,

@@ -21,6 +21,7 @@ export type ReactView<B extends BlockSchema> = (input: ReactViewInput<B>) => Rea
 /** A missing or crossed view is a compile error. */
 export type ReactViews<C extends Catalogue> = { readonly [K in keyof C]: ReactView<C[K]> }
 
+/** Gives a view the types of its block. The schema is read by TypeScript alone. */
 export function defineView<B extends BlockSchema>(_schema: B, view: ReactView<B>): ReactView<B> {
   return view
 }

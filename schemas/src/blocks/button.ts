@@ -44,6 +44,7 @@ export type PresentedButton =
   | { readonly as: 'button'; readonly type: 'submit' | 'reset' | 'button' }
   | { readonly as: 'text' }
 
+/** What a button is drawn as: a link that leads nowhere is only text. */
 export function presentButton(props: ButtonProps): PresentedButton {
   if (props.type === 'button') return { as: 'button', type: props.buttonType }
   if (props.href === '') return { as: 'text' }

@@ -53,6 +53,7 @@ export interface PresentedCode {
   readonly numbered: boolean
 }
 
+/** The code as it is drawn, without the blank lines around it. */
 export function presentCode(props: CodeProps): PresentedCode {
   const text = withoutOuterBlankLines(props.code.replace(/\r\n?/g, '\n'))
   const lineCount = text === '' ? 0 : text.split('\n').length

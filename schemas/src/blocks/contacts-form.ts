@@ -38,6 +38,7 @@ export interface PresentedContact {
   readonly href: string | undefined
 }
 
+/** The ways to get in touch, in the order in which they are drawn, those that are empty among them. */
 export function presentContacts(props: ContactsFormProps): readonly PresentedContact[] {
   const { address, phoneNumber, email } = props
   return [

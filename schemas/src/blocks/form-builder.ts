@@ -74,6 +74,7 @@ export interface PresentedForm {
   readonly successMessage: string
 }
 
+/** What a form asks for, and what it says once it was sent. */
 export function presentForm(props: FormBuilderProps): PresentedForm {
   return {
     fields: fieldSpecs(elementsOf(props['form-elements'])),

@@ -97,6 +97,7 @@ export interface PresentedNewsletter {
   readonly settings: NewsletterSettings
 }
 
+/** Where a sign-up goes without a script, and what the script has to know. */
 export function presentNewsletter(props: NewsletterSubscribeProps): PresentedNewsletter {
   const { provider, mailchimpUrl, convertkitFormId, resultOkText } = props
   const settings = { provider, mailchimpUrl, convertkitFormId, resultOkText }

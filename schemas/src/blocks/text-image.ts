@@ -141,6 +141,7 @@ export type TextImageMedia =
   | { readonly kind: 'logos'; readonly usable: boolean }
   | { readonly kind: 'video'; readonly usable: boolean; readonly isFile: boolean; readonly video: PresentedVideo }
 
+/** What stands beside the text. */
 export function presentTextImageMedia(props: TextImageProps): TextImageMedia {
   switch (props.mediaType) {
     case 'image':

@@ -16,6 +16,7 @@ interface IssueDetails extends Partial<Pick<Issue, 'blockId' | 'path' | 'severit
   readonly message?: string | undefined
 }
 
+/** What is wrong with some content, in the message of its code and as an error unless `details` say otherwise. */
 export function issue(code: IssueCode, details: IssueDetails = {}): Issue {
   const { message = issueMessages[code], blockId = null, path = [], severity = 'error', ...more } = details
   return { code, message, blockId, path, severity, ...more }

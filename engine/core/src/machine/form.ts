@@ -80,6 +80,7 @@ export interface FormOptions {
   readonly cards?: boolean
 }
 
+/** A form of these fields, from being filled in to the answer; it sends nothing itself, but asks for it by effects. Fields without a name take no part. */
 export function formMachine(
   fields: readonly FormFieldSpec[],
   options: FormOptions = {},

@@ -52,6 +52,7 @@ export function toWorld({ lat, lng }: GeoPoint, zoom: number): PixelPoint {
   }
 }
 
+/** Which place lies there: the way back from `toWorld`. */
 export function fromWorld({ x, y }: PixelPoint, zoom: number): GeoPoint {
   const size = tileSize * 2 ** zoom
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI

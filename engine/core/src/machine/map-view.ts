@@ -44,6 +44,7 @@ export type MapEvent =
 /** Asks for `due` at that time. Earlier ones need not be taken back. */
 export type MapEffect = { readonly type: 'wake'; readonly at: number }
 
+/** What of the world a map shows while it is dragged and zoomed; the zoom is a whole number when it comes to rest. */
 export function mapMachine(start: GeoPoint & { readonly zoom: number }): Machine<MapState, MapEvent, MapEffect> {
   const { lat, lng, zoom } = start
   const center = clampPoint({ lat, lng })

@@ -47,6 +47,7 @@ export interface NewsletterSettings {
   readonly relayUrl?: string
 }
 
+/** A sign-up to a list, from the typed address to the answer of its provider, which is asked for by an effect. */
 export function newsletterMachine(
   settings: NewsletterSettings,
 ): Machine<NewsletterState, NewsletterEvent, NewsletterEffect> {

@@ -26,6 +26,7 @@ export function isEmbed(block: { readonly props: unknown }): boolean {
   return isRecord(block.props) && (Object.hasOwn(block.props, embedProp) || Object.hasOwn(block.props, formerEmbedProp))
 }
 
+/** The page that a block embeds, under either of the names it is stored by; undefined where none is chosen. */
 export function embedReference(block: { readonly props: unknown }): PageReference | undefined {
   if (!isRecord(block.props)) return undefined
   const { [embedProp]: value, [formerEmbedProp]: former } = block.props

@@ -61,6 +61,7 @@ export function mapNode(
   return { ...node, props }
 }
 
+/** What a list of a block holds, each item with its schema. One of a type that the list does not take is left out. */
 export function itemsOf({ node, schema }: PlacedNode, prop: string): readonly PlacedNode[] {
   const list = node.props[prop]
   const schemas = schema.plan.find(({ key }) => key === prop)?.entry.items?.()

@@ -84,6 +84,7 @@ export function pageTypesOf(site: { readonly pageTypes: readonly PageType[] }): 
   return site.pageTypes.length > 0 ? site.pageTypes : [defaultPageType]
 }
 
+/** The type of that name; undefined where the site has none. */
 export function pageTypeOf(site: { readonly pageTypes: readonly PageType[] }, name: string): PageType | undefined {
   return pageTypesOf(site).find((type) => type.name === name)
 }

@@ -19,6 +19,7 @@ export function isSlotBlock(block: unknown): block is SlotBlock {
   return isRecord(block) && isSlotType(block.type)
 }
 
+/** Which slot it fills, and the blocks in it as they are stored; empty where something else stands there. */
 export function readSlot(props: unknown): SlotBlock['props'] {
   const raw = recordOf(props)
   return {

@@ -122,6 +122,7 @@ export type NodeOf<B extends BlockSchema> = {
   readonly props: PropsOf<B>
 }
 
+/** Whether `defineBlock` made it, of this version or of another. */
 export function isBlockSchema(value: unknown): value is BlockSchema {
   return (
     isRecord(value) && typeof value.type === 'string' && Array.isArray(value.plan) && typeof value.check === 'function'

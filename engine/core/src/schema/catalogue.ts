@@ -34,6 +34,7 @@ export function catalogueProblems(catalogue: object): readonly string[] {
   return (catalogue as { readonly [problemsKey]?: readonly string[] })[problemsKey] ?? [] // only defineCatalogue writes it
 }
 
+/** The block of that type; undefined where the catalogue has none, whatever objects are born with. */
 export function schemaOf(catalogue: Catalogue, type: string): BlockSchema | undefined {
   return Object.hasOwn(catalogue, type) ? catalogue[type] : undefined
 }

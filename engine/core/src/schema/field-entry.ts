@@ -11,6 +11,7 @@ export function field<S extends z.ZodType>(schema: S, descriptor: FieldDescripto
   return schema
 }
 
+/** What the builder in `fields` noted of a field beside its shape; undefined for a schema that none of them made. */
 export function fieldEntry(schema: z.ZodType): FieldEntry | undefined {
   return entries.get(schema)
 }

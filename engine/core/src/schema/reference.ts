@@ -13,6 +13,7 @@ export function readReference(value: unknown): PageReference | undefined {
   return referenceOf(value.id, typeof value.language === 'string' ? value.language : '')
 }
 
+/** As it is stored: `id_language`. */
 export function writeReference({ id, language }: PageReference): string {
   return language === undefined ? id : `${id}_${language}`
 }

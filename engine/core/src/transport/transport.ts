@@ -32,6 +32,7 @@ export interface Ids {
   next(): string
 }
 
+/** The time of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {
@@ -40,6 +41,7 @@ export const systemClock: Clock = {
   },
 }
 
+/** Ids that nobody else makes: UUIDs. */
 export const randomIds: Ids = { next: randomId }
 
 /** Browsers keep `randomUUID` from pages over plain http, such as a site tried out in the own network. */

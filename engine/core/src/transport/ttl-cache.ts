@@ -7,6 +7,7 @@ export interface TtlCache<T> {
   clear(): void
 }
 
+/** Keeps answers in memory, a hundred of them unless `max` says otherwise. */
 export function createTtlCache<T>(options: {
   readonly ttlMs: number
   readonly clock?: Clock

@@ -53,6 +53,7 @@ const defaults = { timeoutMs: 10_000, maxBytes: 20 * 1024 * 1024 }
 /** Of the addresses of a name the next is tried where one does not answer in this time. */
 const eachInTurn = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 1000 }
 
+/** Calls only what the rules allow: without any, https at public addresses. */
 export function createOutbound(options: OutboundOptions & { readonly clock?: Clock } = {}): Outbound {
   const { rules = strictRules, resolve = resolveAll, clock = systemClock } = options
 

@@ -4,6 +4,7 @@ import { attrs } from '../attrs.ts'
 import { createEnds, Element, type Ends } from '../element.ts'
 import { type Html, type HtmlPart, html } from '../html.ts'
 
+/** The band across the page that a block stands in, with its layout, its marks in edit mode and its background images. */
 export function section(
   id: string,
   layout: LayoutValues,

@@ -20,6 +20,7 @@ export interface NewsletterParts {
   readonly status: Attrs
 }
 
+/** The same markup for visitors with and without scripts, and for the canvas, where nothing can be sent. */
 export function newsletterParts(id: string, props: NewsletterSubscribeProps, context: RenderContext): NewsletterParts {
   const { action, emailName, settings } = presentNewsletter(ofSite(props, context))
   const editing = isEditing(context)

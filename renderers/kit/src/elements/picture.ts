@@ -26,6 +26,7 @@ export interface PictureParts {
   readonly placeholder: string | undefined
 }
 
+/** What a picture element says. `alt` is for a picture that has no description; `sizes` is how wide it is drawn. */
 export function pictureParts(image: ImageValue, { sizes = '100vw', alt = '' }: PictureOptions = {}): PictureParts {
   const { src, highPriority } = image
   const set = image.srcSet || undefined

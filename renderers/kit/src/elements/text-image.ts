@@ -21,6 +21,7 @@ export interface TextImageParts {
   readonly showsMedia: boolean
 }
 
+/** How both columns are drawn. `media` is what `presentTextImageMedia` makes of the same props. */
 export function textImageParts(
   id: string,
   props: TextImageProps,

@@ -11,6 +11,7 @@ export interface SectionNaming {
   readonly itemHeading: HeadingLevel
 }
 
+/** How a section is named, and at which level the titles of its items stand; a title without words is none. */
 export function sectionNaming(id: string, part: Pick<TitlePart, 'title'> | undefined): SectionNaming {
   const named = part !== undefined && !isBlank(part.title)
   return { labelledBy: named ? titleId(id) : undefined, itemHeading: named ? 3 : 2 }

@@ -4,6 +4,7 @@ import { german } from './german.ts'
 
 const texts = { en: english, de: german }
 
+/** What blocks say to visitors by themselves, in English where Quoin does not speak their language. */
 export function visitorTexts(language: string): VisitorTexts {
   return byLanguage(language, texts)
 }

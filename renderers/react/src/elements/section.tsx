@@ -12,6 +12,7 @@ interface SectionProps extends SectionOptions {
   readonly children?: ReactNode
 }
 
+/** The band across the page that a block stands in, with its layout, its marks in edit mode and its background images. */
 export function Section(props: SectionProps) {
   const { id, layout, context, children, attrs } = props
   const { frame, own, marks, images } = sectionParts(id, layout, props, context)
