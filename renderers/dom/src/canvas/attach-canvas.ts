@@ -83,8 +83,7 @@ function attach(
     send: port.post,
     repaint: () => overlay.repaint(),
     onThrow(error) {
-      const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
-      agent.post({ type: 'fault', phase: 'agent', message, ...(development && stack ? { stack } : {}) })
+      agent.post({ type: 'fault', phase: 'agent', ...told(error instanceof Error ? error : { message: `${error}` }) })
       stop()
       onFault?.()
     },
@@ -99,6 +98,11 @@ function attach(
 
   const placeholders = createPlaceholderMarks(agent, editing)
   const changed = createBusy(agent, () => isVeryLong(agent))
+
+  /** Stacks hold the names and places of a host's files. */
+  function told({ message, stack }: { readonly message: string; readonly stack?: string | undefined }) {
+    return { message, ...(development && stack ? { stack } : {}) }
+  }
 
   function draw(touched: Draw): void {
     if (editing.text()?.isComposing()) {
@@ -243,9 +247,8 @@ function attach(
   agent.onStop(
     host.onFault(
       agent.guard((fault) => {
-        const { id, message, stack } = fault
         showFault(fault)
-        agent.post({ type: 'fault', id, phase: 'draw', message, ...(development && stack ? { stack } : {}) })
+        agent.post({ type: 'fault', id: fault.id, phase: 'draw', ...told(fault) })
       }),
     ),
   )
