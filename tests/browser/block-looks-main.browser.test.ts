@@ -101,6 +101,21 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     is: [true, true, 0],
   },
   {
+    of: 'words of twice the size are whole on a film, which has room for them',
+    type: 'video',
+    props: { platform: 'youtube', videoId: 'aqz-KE-bpKQ' },
+    at: 390,
+    look: () => {
+      const { box } = window.seen
+      const before = box('.q-video')
+      document.documentElement.style.fontSize = '244%'
+      const [frame, platform] = [box('.q-video'), box('.q-video-platform')]
+      const bottom = ({ top, height }: { top: number; height: number }) => top + height
+      return [Math.round((9 * before.width) / before.height), bottom(platform) < bottom(frame)]
+    },
+    is: [16, true],
+  },
+  {
     of: 'letters of twice the size stand below the icon on a phone',
     type: 'cards',
     at: 390,
