@@ -78,6 +78,14 @@ lookAt('sections 2.5 to 2.7', [
     is: [12, true],
   },
   {
+    of: 'a logo too wide for a phone keeps its shape',
+    type: 'testimonial',
+    props: { logoImage: { ...image, src: image.src.replace('width="1600"', 'width="30000"') } },
+    at: 390,
+    look: () => [window.seen.box('.q-quote-logo img').width, window.seen.css('.q-quote-logo img', 'object-fit')],
+    is: [350, 'contain'],
+  },
+  {
     of: 'a logo alone is divided from nothing',
     type: 'testimonial',
     props: { authorName: '', authorJobTitle: '', avatarImage: null },
