@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('what is heard', () => {
     await frame().focus()
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(lastSpoken).toMatch(/^status: Image, block 2 of 12$/)
+    await expect.poll(lastSpoken).toMatch(/^status: Image, The editor: .*, block 2 of 12$/)
     await page.keyboard.press('Enter')
     const library = page.getByRole('dialog')
     await library.getByRole('tab', { name: 'Images' }).or(library.getByRole('searchbox')).first().waitFor()
