@@ -1,11 +1,31 @@
 import { createEditSession, type EditSession, findNode, pageOutline, panelFor, plainTextOf } from '@quoin/edit'
-import { definePageType, type JsonObject } from '@quoin/engine'
+import { definePageType, type JsonObject, type StoredBlock } from '@quoin/engine'
 import { catalogue } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { countingIds } from '../support/fakes.ts'
 import { scriptedSaver } from './support/session.ts'
 import { block, page } from './support/site.ts'
 import { openStrict, strictSite } from './support/strict-site.ts'
+
+const known = { catalogue, pageTypes: [definePageType({ name: 'page' })] }
+
+function openKnown(content: readonly StoredBlock[]): EditSession {
+  return createEditSession({
+    site: known,
+    page: page(content),
+    saver: scriptedSaver(),
+    ids: countingIds(),
+    autosave: false,
+  })
+}
+
+/** As the panel of the selected block calls the items of its first list. */
+function itemNames(session: EditSession): readonly string[] | undefined {
+  const list = panelFor(session.getState(), known)
+    .flatMap(({ fields }) => fields)
+    .find(({ items }) => items)
+  return list?.items?.map(({ name }) => name)
+}
 
 describe('the words that tell a block', () => {
   test('the panel names items by their first words, else by their type', () => {
@@ -35,7 +55,6 @@ describe('the words that tell a block', () => {
   })
 
   test('3.4, REPEATER: an item is named as somebody named it, else by what is read of it on the page, never by a choice', () => {
-    const known = { catalogue, pageTypes: [definePageType({ name: 'page' })] }
     const plan = (id: string, props: JsonObject, label?: string) => ({ ...block(id, 'pricing-plan', props), label })
     const tagged = { withPopularTag: true, popularTagText: 'Most booked' }
     const plans = [
@@ -43,18 +62,9 @@ describe('the words that tell a block', () => {
       plan('r', { planName: 'Weekly' }, 'For guests'),
       plan('s', { pricingColor: 'pink', buttonLinkPath: '/plans' }),
     ]
-    const session = createEditSession({
-      site: known,
-      page: page([block('a', 'pricing', { plans } as never)]), // with labels, which the helper leaves out
-      saver: scriptedSaver(),
-      ids: countingIds(),
-      autosave: false,
-    })
+    const session = openKnown([block('a', 'pricing', { plans } as never)]) // with labels, which the helper leaves out
     session.pick('a', 'replace')
-    const named = panelFor(session.getState(), known)
-      .flatMap(({ fields: all }) => all)
-      .find(({ items }) => items)
-    expect(named?.items?.map(({ name }) => name)).toEqual(['Yearly', 'For guests', '/plans'])
+    expect(itemNames(session)).toEqual(['Yearly', 'For guests', '/plans'])
   })
 
   test('the outline shows first words, shortened, and blocks that stand in no slot of the type', () => {
@@ -73,7 +83,6 @@ describe('the words that tell a block', () => {
   })
 
   test('U-18: without words of its own a block is told by those of its items, before those that only the panel shows', () => {
-    const known = { catalogue, pageTypes: [definePageType({ name: 'page' })] }
     const items = (type: string, ...all: readonly JsonObject[]) =>
       all.map((props, n) => ({ id: `${type}${n}`, type, props }))
     const content = [
@@ -87,13 +96,7 @@ describe('the words that tell a block', () => {
       block('e', 'form-builder', { successMessage: 'Thank you!' }),
       block('n', 'form-builder'),
     ]
-    const session = createEditSession({
-      site: known,
-      page: page(content),
-      saver: scriptedSaver(),
-      ids: countingIds(),
-      autosave: false,
-    })
+    const session = openKnown(content)
     const words = new Map(pageOutline(session.getState(), known).map((row) => [row.key, row.words]))
     const letters = 'abcdefgh'.split('').map((letter) => letter.repeat(9))
     expect(['f', 'l', 'e', 'n'].map((id) => words.get(id))).toEqual([
@@ -105,7 +108,6 @@ describe('the words that tell a block', () => {
   })
 
   test('a picture is told by what it shows, where there are no other words', () => {
-    const known = { catalogue, pageTypes: [definePageType({ name: 'page' })] }
     const logo = (id: string, image: JsonObject | string) => ({ id, type: 'customer', props: { image } })
     const content = [
       block('c', 'customers', {
@@ -117,18 +119,9 @@ describe('the words that tell a block', () => {
       }),
       block('i', 'big-image', { image: { src: '/mill.png', alt: 'A mill' } }),
     ]
-    const session = createEditSession({
-      site: known,
-      page: page(content),
-      saver: scriptedSaver(),
-      ids: countingIds(),
-      autosave: false,
-    })
+    const session = openKnown(content)
     session.pick('c', 'replace')
-    const named = panelFor(session.getState(), known)
-      .flatMap(({ fields: all }) => all)
-      .find(({ items }) => items)
-    expect(named?.items?.map(({ name }) => name)).toEqual(['Oak & Sons', 'Customer', 'Customer'])
+    expect(itemNames(session)).toEqual(['Oak & Sons', 'Customer', 'Customer'])
     expect(pageOutline(session.getState(), known).map((row) => row.words)).toEqual(['Oak & Sons', 'A mill'])
   })
 
