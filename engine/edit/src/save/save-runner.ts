@@ -1,13 +1,4 @@
-import {
-  type Actor,
-  type Clock,
-  createActor,
-  type Ids,
-  type Off,
-  reportFailure,
-  TimeLimitPassed,
-  withTimeLimit,
-} from '@quoin/engine'
+import { type Actor, type Clock, createActor, type Ids, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
 import type { EditIssue, Verdict } from '../issue-codes.ts'
 import type { Clash } from '../merge/clash.ts'
 import type { EditPage } from '../tree/page-tree.ts'
@@ -175,7 +166,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
   async function within(change: SaveChange, { signal }: AbortController): Promise<SaveOutcome> {
     try {
       const answer = await withTimeLimit(timeLimitMs, { clock, signal }, (ends) => saver.save(change, ends))
-      return readOutcome(answer, reportFailure)
+      return readOutcome(answer)
     } catch (error) {
       return { kind: 'failed', reason: error instanceof TimeLimitPassed ? 'TIMEOUT' : 'NETWORK' }
     }

@@ -1,10 +1,10 @@
 import {
   ConfigError,
-  type FailureReporter,
   isRecord,
   type JsonObject,
   kindOf,
   type Page,
+  reportFailure,
   type StoredBlock,
 } from '@quoin/engine'
 import type { JsonPatchOperation } from '@quoin/engine/wire'
@@ -58,12 +58,12 @@ const said: Readonly<Record<SaveOutcome['kind'], readonly [name: string, kind: s
 }
 
 /** What a saver answered. Whether anything was stored by one that is no outcome is not known: it is told, and the save is repeated as one that failed. */
-export function readOutcome(answer: unknown, onFailure: FailureReporter): SaveOutcome {
+export function readOutcome(answer: unknown): SaveOutcome {
   const given = isRecord(answer) ? answer : {}
   const [name, kind] = isKind(given.kind) ? said[given.kind] : ['kind', 'that of a SaveOutcome']
   if (kindOf(given[name]) === kind) return answer as SaveOutcome // just checked
   const found = `The saver answered with the ${name} "${given[name]}".`
-  onFailure(new ConfigError('SAVER_ANSWER_UNKNOWN', `${found} Give ${kind}.`))
+  reportFailure(new ConfigError('SAVER_ANSWER_UNKNOWN', `${found} Give ${kind}.`))
   return { kind: 'failed', reason: 'SERVER' }
 }
 
