@@ -26,14 +26,18 @@ export interface BlobStore {
 
 const keyShape = /^[a-z0-9_-]{1,64}(\/[a-z0-9][a-z0-9._-]{0,127}){1,4}$/i
 
+function isKey(text: string): boolean {
+  return keyShape.test(text) && !text.includes('..')
+}
+
 /** Whether a key may have it between two slashes. */
 export function isNameInKey(name: string): boolean {
-  return keyShape.test(`a/${name}`) && !name.includes('..')
+  return isKey(`a/${name}`)
 }
 
 /** Guards every adapter: a key that could leave its root is a fault of the server. */
 export function requireBlobKey(key: string): void {
-  if (!keyShape.test(key) || key.includes('..')) throw new Error(`"${key}" is not a key of a blob.`)
+  if (!isKey(key)) throw new Error(`"${key}" is not a key of a blob.`)
 }
 
 /** For tests, and for servers that must not write to a disk. */
