@@ -41,7 +41,7 @@ export function lockView(
 export function heldProblem(code: 'locked' | 'lock_lost', lock: Lock): Problem {
   const { self, firstName, lastName } = lock.holder
   if (self) return problem(code, { title: 'You are editing this page in another tab', extra: { lock } })
-  const name = `${firstName} ${lastName}`.trim()
-  const detail = `Being edited by ${name}. Ask for the page there, or wait until it is free.`
-  return problem(code, { title: `Being edited by ${name}`.trim(), detail, extra: { lock } })
+  const title = `Being edited by ${firstName} ${lastName}`.trim()
+  const detail = `${title}. Ask for the page there, or wait until it is free.`
+  return problem(code, { title, detail, extra: { lock } })
 }
