@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { InputField } from './input-field.tsx'
-import { linesOf } from './lines.ts'
 
 interface LinesFieldProps {
   readonly label: string
@@ -25,4 +24,11 @@ export function LinesField({ value, onChange, ...rest }: LinesFieldProps) {
       onBlur={() => setTyped(undefined)}
     />
   )
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }

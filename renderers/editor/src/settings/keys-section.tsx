@@ -7,7 +7,7 @@ import { answered, refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { FormDialog } from '../parts/form-dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
-import { linesOf } from '../parts/lines.ts'
+import { LinesField } from '../parts/lines-field.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { RowButton } from '../parts/row-button.tsx'
@@ -89,7 +89,7 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient()
   const say = useSay(settingsMessages)
   const [name, setName] = useState('')
-  const [origins, setOrigins] = useState('')
+  const [origins, setOrigins] = useState<readonly string[]>([])
   const [ends, setEnds] = useState('')
   const [made, setMade] = useState<string>()
   const request = useRequest()
@@ -98,7 +98,7 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
     const answer = await request.run(() =>
       client.site.apiKeys.create({
         name: name.trim(),
-        origins: linesOf(origins),
+        origins,
         ...(ends === '' ? {} : { expiresAt: new Date(`${ends}T23:59:59`).toISOString() }),
       }),
     )
@@ -120,7 +120,7 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
         required
         autoFocus
       />
-      <InputField
+      <LinesField
         label={say('keys.origins')}
         value={origins}
         onChange={setOrigins}
