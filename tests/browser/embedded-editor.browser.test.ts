@@ -164,14 +164,14 @@ test.each(['127.0.0.1', 'localhost'])(
     await tab.goto(`${site.address}?canvas=${host}`)
     const left = tab.getByRole('region', { name: 'left' })
     const canvas = left.frameLocator('.qe-canvas-frame')
-    const isForeign = await left
-      .locator('.qe-canvas-frame')
-      .evaluate((frame) => Reflect.get(window, 'contentDocument').call(frame) === null)
-    expect(isForeign).toBe(host === 'localhost')
 
     const words = () => canvas.locator('h1, h2').allTextContents()
     const crumbs = () => left.getByRole('navigation', { name: 'Where you are' }).getByRole('button').allTextContents()
     await left.locator('.qe-canvas[data-state=READY]').waitFor()
+    const isForeign = await left
+      .locator('.qe-canvas-frame')
+      .evaluate((frame) => Reflect.get(window, 'contentDocument').call(frame) === null)
+    expect(isForeign).toBe(host === 'localhost')
     await canvas.locator('h1').click()
     await expect.poll(crumbs).toEqual(expect.arrayContaining(['Title']))
     await tab.keyboard.press('Control+d')
