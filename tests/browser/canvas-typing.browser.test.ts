@@ -128,6 +128,28 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.close()
   })
 
+  test('a plain text in which a number or rich text is stored is written on', async () => {
+    const heading = [
+      { type: 'paragraph', children: [{ text: 'Our ' }, { text: 'bread', bold: true }] },
+      { type: 'ul', children: [{ type: 'li', children: [{ text: 'of rye' }] }] },
+    ]
+    const foreign = [{ id: 'one', type: 'title', props: { title: heading, subtitle: 2026 } }]
+    const canvas = await openCanvas(browser, site.address, foreign, { host })
+    const title = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await title.click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type('!')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'Our bread of rye!' } }] })
+    await canvas.change([{ op: 'replace', path: ['content', '@one', 'props', 'title'], value: heading }], ['one'])
+    await expect.poll(() => title.textContent()).toBe('Our bread of rye')
+    const subtitle = canvas.frame.locator('[data-b=one] [data-p=subtitle]')
+    await subtitle.click()
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type('.')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { subtitle: '2026.' } }] })
+    await canvas.close()
+  })
+
   test('what is refused after its field was left is not shown any longer', async () => {
     const canvas = await openCanvas(browser, site.address, content, { host })
     const title = canvas.frame.locator('[data-b=one] [data-p=title]')

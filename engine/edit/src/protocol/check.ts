@@ -10,7 +10,7 @@ export const isText: Check = (value) => typeof value === 'string'
 export const isFlag: Check = (value) => typeof value === 'boolean'
 export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
 export const isCount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0 // a safe integer is a number
-export const isAnyRecord: Check = (value) => isRecord(value)
+export const isAnyRecord: Check = isRecord
 
 export function oneOf(...values: readonly (string | number)[]): Check {
   return (value) => values.some((one) => one === value)

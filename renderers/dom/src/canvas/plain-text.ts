@@ -1,5 +1,5 @@
 import { type Caret, lettersLeft } from '@quoin/edit/protocol'
-import type { Off } from '@quoin/engine'
+import type { Json, Off } from '@quoin/engine'
 import { shiftCaret } from './caret-shift.ts'
 import { fitText } from './fit-text.ts'
 import { indentLines } from './indent-lines.ts'
@@ -18,9 +18,15 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
   // where spaces count the text is code: Tab indents it, and nothing corrects it
   const isCode = multiline && start.closest('pre') !== null
   let element = start
-  let text = typeof options.value === 'string' ? options.value : ''
+  // of a number, or of rich text, only the host knows the words
+  const drawn = readText(start, filler)
+  let text = wordsOf(options.value)
   let composing = false
   let leave: Off = enter(element)
+
+  function wordsOf(value: Json): string {
+    return typeof value === 'string' ? value : drawn
+  }
 
   function enter(target: HTMLElement): Off {
     const parked = [...target.childNodes]
@@ -188,7 +194,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     },
     value: () => text,
     set(value) {
-      const next = typeof value === 'string' ? value : ''
+      const next = wordsOf(value)
       if (next !== text) replace(next, shiftCaret(text, next, caret()))
     },
     place(where: Caret) {

@@ -123,12 +123,10 @@ export function createOverlay(agent: Agent): Overlay {
   sizes.observe(document.documentElement)
   if (document.body) sizes.observe(document.body)
   agent.onStop(() => sizes.disconnect())
-  agent.listen(document, 'scroll', repaint, { capture: true, passive: true })
   agent.listen(window, 'resize', repaint)
   // pictures and fonts that arrive move what lies below them
-  agent.listen(document, 'load', repaint, { capture: true })
-  agent.listen(document, 'transitionend', repaint, { capture: true })
-  agent.listen(document, 'toggle', repaint, { capture: true })
+  for (const type of ['scroll', 'load', 'transitionend', 'toggle'])
+    agent.listen(document, type, repaint, { capture: true, passive: true })
 
   return {
     root,
