@@ -195,6 +195,26 @@ test('F-9: that the page is gone is told once, again where it was there meanwhil
   live.stop()
 })
 
+test.each([404, 410])(
+  'on a page that is gone (%i) it is not said who is there, until it is there again',
+  async (status) => {
+    const { live, begin, during, refuse, hold, advance } = await opened()
+    begin()
+    await during(() => {})
+    refuse('POST presence', status)
+    expect(await during(() => advance(10_000))).toContain('POST presence')
+    for (let beats = 0; beats < 6; beats += 1)
+      expect(await during(() => advance(10_000))).not.toContain('POST presence')
+    refuse('GET en', status)
+    await during(live.look)
+    refuse('none')
+    hold({ revision: 2 })
+    expect(await during(live.look)).toContain('POST presence')
+    expect(await during(() => advance(10_000))).toContain('POST presence')
+    live.stop()
+  },
+)
+
 test('F-9: nobody edits a page that is gone', async () => {
   const { session, live, line, begin, during, refuse, takenBy } = await opened()
   begin()

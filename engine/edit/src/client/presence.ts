@@ -35,7 +35,7 @@ export interface PresenceRunner {
   take(event: ServerEvent): void
   /** Asks who is here: events may have been missed. */
   look(): void
-  /** Tells others at once, without waiting for the next beat. */
+  /** Tells others at once, without waiting for the next beat. On a page that is gone there is no next one until this is called. */
   show(): void
   /** Others need not wait until this tab has been silent for long. */
   leave(): void
@@ -59,7 +59,9 @@ export function createPresence(options: {
     beat()
     beat = clock.after(beatMs, () => void show())
     const { primary } = session.getState().selection
-    await calls.show({ pageId: doc.id, language: doc.language, ...(primary === undefined ? {} : { blockId: primary }) })
+    const at = { pageId: doc.id, language: doc.language, ...(primary === undefined ? {} : { blockId: primary }) }
+    const answer = await calls.show(at)
+    if (!answer.ok && (answer.problem.status === 404 || answer.problem.status === 410)) beat()
   }
 
   /** What was told meanwhile is newer than what was asked for before. */

@@ -102,6 +102,7 @@ export function createLivePage(options: {
     onPage(newest, joined) {
       const { aside } = state.get()
       state.set({ keptAt: undefined, ...(gone ? { aside: aside + 1 } : {}) })
+      if (gone) presence.show()
       gone = undefined
       told.emit('page:changed', { page: newest, joined })
     },
