@@ -43,6 +43,21 @@ describe('schedules (G-13)', () => {
     await until(async () => (await publicStatus('timed')) === 404)
   })
 
+  test('a change of the schedule is no edit', async () => {
+    const page = await newPage(own)
+    const { lastEditedBy: written, updatedAt } = (await page.at('GET', '')).json
+    const edited = async () => {
+      const { lastEditedBy, updatedAt } = (await page.at('GET', '')).json
+      return { lastEditedBy, updatedAt }
+    }
+    own.clock.advance(1000)
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T01:00:00Z', unpublishOn: null })
+    expect(await edited()).toEqual({ lastEditedBy: written, updatedAt })
+    own.clock.advance(1000)
+    await page.at('DELETE', '/schedule')
+    expect(await edited()).toEqual({ lastEditedBy: written, updatedAt })
+  })
+
   test('whatever was planned first, and whichever way, what is due runs in the order of time (G-13)', async () => {
     const at = (minute: number) => `2026-01-01T00:0${minute}:00Z`
     const [coming, going, sooner] = [await newPage(own), await newPage(own), await newPage(own)]

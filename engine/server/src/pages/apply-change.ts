@@ -43,7 +43,9 @@ export interface ChangeContext {
 /** Writes one accepted change with all that belongs to it: history, uniqueness, index, events, outbox, audit (T-1). */
 export async function applyChange(tx: Tx, context: ChangeContext, before: Document, change: Change): Promise<Document> {
   const revision = before.revision + 1
-  const changed: Document = { ...before, ...change.set, revision, updatedAt: tx.now, updatedBy: context.actor.userId }
+  // when a page goes live is no edit of it
+  const edited = change.kind === 'schedule' ? {} : { updatedAt: tx.now, updatedBy: context.actor.userId }
+  const changed: Document = { ...before, ...change.set, ...edited, revision }
   const next = withHead(withLive(changed, change))
   await replaceDocument(tx, before, next, () => problem('revision_mismatch'))
   await record(tx, context, before, next, change)
