@@ -4,9 +4,12 @@ import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { say, sayIn } from '@quoin/editor/parts'
+import { newsletterSubscribe } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { copyName } from '../../renderers/editor/src/pages/copy-name.ts'
 import { translated } from '../../renderers/editor/src/translated.ts'
+import { arabicLabels } from '../../schemas/src/labels/ar/index.ts'
+import { germanLabels } from '../../schemas/src/labels/de/index.ts'
 
 const catalogues = [
   { code: 'de', messages: germanMessages },
@@ -169,4 +172,13 @@ test('A-14: what comes in English is never drawn as it came', async () => {
     if (/^ *\{(problem|(\w+\.)*error\.message)\}$|reason: problemText\(/m.test(source)) drawn.push(path)
   }
   expect(drawn).toEqual([])
+})
+
+test.each([
+  ['en', englishMessages, newsletterSubscribe.label],
+  ['de', germanMessages, germanLabels['Newsletter subscribe']],
+  ['ar', arabicMessages, arabicLabels['Newsletter subscribe']],
+] as const)('%s: the newsletter screen calls its block as the add menu does', (_, messages, name) => {
+  for (const key of ['lists.emptyHelp', 'lists.noSubscribersHelp', 'lists.subscribeUrl'] as const)
+    expect(messages[key]).toContain(name)
 })

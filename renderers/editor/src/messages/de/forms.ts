@@ -52,7 +52,7 @@ export const formsGerman = {
   'lists.empty': 'Noch keine Listen',
   'lists.count': '{count} {count|one:Adresse|other:Adressen}',
   'lists.emptyHelp':
-    'Eine Liste sammelt die Adressen aller, die Ihren Newsletter möchten. Legen Sie hier eine an und wählen Sie sie dann in einem Newsletter-Block aus.',
+    'Eine Liste sammelt die Adressen aller, die Ihren Newsletter möchten. Legen Sie hier eine an und wählen Sie sie dann in einem Block „Newsletter-Anmeldung“ aus.',
   'mail.files':
     'Noch verlässt keine E-Mail diesen Server: Jede liegt dort als Datei, bis ein Mailserver eingerichtet ist (SMTP_URL). Das macht, wer den Server betreibt.',
   'mail.none':
@@ -61,14 +61,14 @@ export const formsGerman = {
   'lists.idHelp': 'Kleinbuchstaben, Ziffern und Bindestriche. Die ID ist Teil der Adresse darunter.',
   'lists.next': 'Seite nach der Anmeldung',
   'lists.reveal': 'Besuchern mitteilen, wenn sie schon angemeldet sind',
-  'lists.subscribeUrl': 'Adresse für Newsletter-Blöcke',
+  'lists.subscribeUrl': 'Adresse für Blöcke „Newsletter-Anmeldung“',
   'lists.doubleOn': 'Neue Adressen werden zuerst per E-Mail bestätigt.',
   'lists.doubleOff': 'Es ist kein E-Mail-Versand eingerichtet, daher gelten Adressen sofort.',
   'lists.letters':
     'Quoin verwahrt die Adressen; die Newsletter verschicken Sie mit einem Programm Ihrer Wahl. Im Export steht neben jeder Adresse ihr eigener Link zum Abmelden: Er gehört in jeden Newsletter.',
   'lists.subscribers': 'Abonnenten',
   'lists.noSubscribers': 'Noch keine Abonnenten',
-  'lists.noSubscribersHelp': 'Wer einen Newsletter-Block ausfüllt, erscheint hier.',
+  'lists.noSubscribersHelp': 'Wer einen Block „Newsletter-Anmeldung“ ausfüllt, erscheint hier.',
   'lists.email': 'E-Mail-Adresse',
   'lists.status': 'Status',
   'lists.since': 'Seit',

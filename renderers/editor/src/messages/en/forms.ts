@@ -48,7 +48,7 @@ export const formMessages = {
   'lists.empty': 'No lists yet',
   'lists.count': '{count} {count|one:address|other:addresses}',
   'lists.emptyHelp':
-    'A list collects the addresses of people who want your newsletter. Make one here, then choose it in a newsletter block.',
+    'A list collects the addresses of people who want your newsletter. Make one here, then choose it in a Newsletter subscribe block.',
   'mail.files':
     'No email leaves this server yet: each is kept there as a file until whoever runs it sets up a mail server (SMTP_URL).',
   'mail.none': 'No email leaves this server: whoever runs it has to set up a mail server first (SMTP_URL).',
@@ -56,14 +56,14 @@ export const formMessages = {
   'lists.idHelp': 'Lower-case letters, digits and hyphens. It is part of the address below.',
   'lists.next': 'Page after subscribing',
   'lists.reveal': 'Tell visitors if they are already subscribed',
-  'lists.subscribeUrl': 'Address for newsletter blocks',
+  'lists.subscribeUrl': 'Address for Newsletter subscribe blocks',
   'lists.doubleOn': 'New addresses are first confirmed by email.',
   'lists.doubleOff': 'Email is not set up, so addresses count at once.',
   'lists.letters':
     'Quoin keeps the addresses; you send the newsletters with a program of your choice. In the export, each address stands beside its own link to unsubscribe: put that link into every newsletter.',
   'lists.subscribers': 'Subscribers',
   'lists.noSubscribers': 'No subscribers yet',
-  'lists.noSubscribersHelp': 'People who fill in a newsletter block appear here.',
+  'lists.noSubscribersHelp': 'People who fill in a Newsletter subscribe block appear here.',
   'lists.email': 'Email',
   'lists.status': 'Status',
   'lists.since': 'Since',
