@@ -182,3 +182,13 @@ test.each([
   for (const key of ['lists.emptyHelp', 'lists.noSubscribersHelp', 'lists.subscribeUrl'] as const)
     expect(messages[key]).toContain(name)
 })
+
+describe.each(catalogues)('$code', ({ messages }) => {
+  test('no sentence is taken for another that begins alike: the longer one stands first', () => {
+    const patterns = Object.keys(messages).filter((key) => /\{\w+\}/.test(key) && !/^[a-z]\w*(\.\w+)+$/.test(key))
+    const isItself = (key: string) =>
+      translated({ ...messages, [key]: 'itself' }, key.replace(/\{\w+\}/g, 'x7')) === 'itself'
+    expect(patterns.length).toBeGreaterThan(40)
+    expect(patterns.filter((key) => !isItself(key))).toEqual([])
+  })
+})

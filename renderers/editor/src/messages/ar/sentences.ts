@@ -58,14 +58,14 @@ export const sentencesArabic = {
   'Item {count} of "{label}" is not an object.': 'العنصر {count} من «{label}» ليس كائنًا.',
   'The address "{address}" is not allowed. Use http, https, mailto, tel, or an address of this site.':
     'العنوان «{address}» غير مسموح به. استخدم http أو https أو mailto أو tel أو عنوانًا من هذا الموقع.',
-  '"{holder}" must hold at least {count}, but has {found}.':
-    'لا يقل عدد ما في «{holder}» عن {count}، والموجود {found}.',
-  '"{holder}" must hold at most {count}, but has {found}.':
-    'لا يزيد عدد ما في «{holder}» على {count}، والموجود {found}.',
   '"{holder}" must hold at least {count} of "{item}", but has {found}.':
     'لا يقل عدد «{item}» في «{holder}» عن {count}، والموجود {found}.',
   '"{holder}" must hold at most {count} of "{item}", but has {found}.':
     'لا يزيد عدد «{item}» في «{holder}» على {count}، والموجود {found}.',
+  '"{holder}" must hold at least {count}, but has {found}.':
+    'لا يقل عدد ما في «{holder}» عن {count}، والموجود {found}.',
+  '"{holder}" must hold at most {count}, but has {found}.':
+    'لا يزيد عدد ما في «{holder}» على {count}، والموجود {found}.',
   'Only {types} files are allowed': 'يُسمح فقط بملفات {types}',
   'This is not a command, or its arguments are of the wrong kind.': 'هذا ليس أمرًا، أو أن معطياته من نوع خاطئ.',
   'This page is open for reading only.': 'هذه الصفحة مفتوحة للقراءة فقط.',

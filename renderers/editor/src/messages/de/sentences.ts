@@ -58,14 +58,14 @@ export const sentencesGerman = {
   'Item {count} of "{label}" is not an object.': 'Element {count} von „{label}“ ist kein Objekt.',
   'The address "{address}" is not allowed. Use http, https, mailto, tel, or an address of this site.':
     'Die Adresse „{address}“ ist nicht erlaubt. Möglich sind http, https, mailto, tel oder eine Adresse dieser Website.',
-  '"{holder}" must hold at least {count}, but has {found}.':
-    '„{holder}“ muss mindestens {count} enthalten, hier sind es {found}.',
-  '"{holder}" must hold at most {count}, but has {found}.':
-    '„{holder}“ darf höchstens {count} enthalten, hier sind es {found}.',
   '"{holder}" must hold at least {count} of "{item}", but has {found}.':
     '„{holder}“ muss mindestens {count} × „{item}“ enthalten, hier sind es {found}.',
   '"{holder}" must hold at most {count} of "{item}", but has {found}.':
     '„{holder}“ darf höchstens {count} × „{item}“ enthalten, hier sind es {found}.',
+  '"{holder}" must hold at least {count}, but has {found}.':
+    '„{holder}“ muss mindestens {count} enthalten, hier sind es {found}.',
+  '"{holder}" must hold at most {count}, but has {found}.':
+    '„{holder}“ darf höchstens {count} enthalten, hier sind es {found}.',
   'Only {types} files are allowed': 'Nur Dateien der Typen {types} sind erlaubt',
   'This is not a command, or its arguments are of the wrong kind.':
     'Das ist kein Befehl, oder seine Angaben haben den falschen Typ.',
