@@ -93,6 +93,30 @@ describe('S-2 owners and admins', () => {
     expect(await named()).toEqual([])
   })
 
+  it('a removed account keeps no secret, and nothing can be done to it any more', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    const own = await ownedServer({ store, clock })
+    const { id, token } = await own.person('editor')
+    const begun = await own.call('POST', '/api/admin/me/otp', { token, body: {} })
+    const otp = await totp(begun.json.secret, clock.now())
+    expect((await own.call('PUT', '/api/admin/me/otp', { token, body: { otp } })).status).toBe(200)
+    const { url } = (await own.admin('POST', `/users/${id}/reset_link`, {})).json
+    expect((await own.admin('DELETE', `/users/${id}`)).status).toBe(204)
+    const reset = { token: /#reset=(.+)$/.exec(url)?.[1], password: 'another password' }
+    expect((await own.call('POST', '/api/admin/password/reset', { body: reset })).json.code).toBe('token_invalid')
+    const secrets = ['email', 'password_hash', 'otp_secret', 'recovery_hashes'] as const
+    const kept = await store.read((tx) => tx.db.selectFrom('users').select(secrets).where('id', '=', id).execute())
+    expect(kept).toEqual([{ email: '', password_hash: null, otp_secret: null, recovery_hashes: '[]' }])
+    const acts = [
+      await own.admin('PATCH', `/users/${id}`, { disabled: false }),
+      await own.admin('POST', `/users/${id}/reset_link`, {}),
+      await own.admin('DELETE', `/users/${id}`),
+    ]
+    expect(acts.map(({ status }) => status)).toEqual([404, 404, 404])
+    await own.close()
+  })
+
   it('nobody raises the own role or grants; editors change nobody (§20.59)', async () => {
     const admin = await server.person('admin')
     const editor = await server.person('editor')

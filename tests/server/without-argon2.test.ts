@@ -39,4 +39,12 @@ test('where the passwords of people cannot be compared, the log and the doctor s
   expect(another.log.map((entry) => entry.event)).toEqual(['passwords.lost'])
   await another.close()
   expect(await quoin('doctor')).toContain(`✗ Passwords: ${advice}`)
+  await quoin('user add kofi@example.org --role owner')
+  const disabling = sqliteStore({ path })
+  await disabling.write(async (tx) => {
+    const account = await findAccount(tx, { email })
+    await updateUser(tx, account?.user.id ?? '', { disabled: true })
+  })
+  await disabling.close()
+  expect(await quoin('doctor')).toContain('✓ Passwords: can be compared')
 })
