@@ -132,6 +132,7 @@ describe('locks', () => {
     ] as const) {
       ids.push((await desk.at(method, '/lock', body, from(tab1))).json.id)
       ahead += 31_000
+      expect((await desk.at('GET', '')).json.lock).toBe(null)
     }
     const [first, second, third] = ids
     await until(() => stream.events.length === 5)
@@ -209,6 +210,7 @@ describe('locks', () => {
   test('giving back is 204, also when it is gone or somebody else’s', async () => {
     const { json: lock } = await page.at('POST', '/lock', {}, from(tab1))
     expect((await page.at('DELETE', `/lock?lockId=${lock.id}`, undefined, from(tab3, editor.token))).status).toBe(204)
+    expect((await page.at('DELETE', `/lock?lockId=${tab1}`, undefined, from(tab1))).status).toBe(204)
     expect((await page.at('GET', '')).json.lock.id).toBe(lock.id)
     expect((await page.at('DELETE', `/lock?lockId=${lock.id}`, undefined, from(tab1))).status).toBe(204)
     expect((await page.at('DELETE', `/lock?lockId=${lock.id}`, undefined, from(tab1))).status).toBe(204)
@@ -317,6 +319,19 @@ describe('taking over (L-5, L-6)', () => {
     expect(events.events.filter(({ event }) => event === 'lock.request_expired')).toHaveLength(1)
   })
 
+  test('whoever asked in one tab asked in no other: it waits, and forces nothing', async () => {
+    const { json: lock } = await page.at('POST', '/lock', {}, from(tab1))
+    await page.at('POST', '/lock/request', {}, from(tab2, editor.token))
+    const elsewhere = await page.at('POST', '/lock/request', {}, from(tab3, editor.token))
+    expect([elsewhere.status, elsewhere.json.code]).toEqual([409, 'request_pending'])
+    server.clock.advance(20_000)
+    await page.at('PUT', '/lock', { lockId: lock.id }, from(tab1))
+    server.clock.advance(10_000)
+    const forced = await page.at('POST', '/lock/force', {}, from(tab3, editor.token))
+    expect([forced.status, forced.json.code]).toEqual([403, 'force_not_allowed'])
+    expect((await page.at('POST', '/lock/force', {}, from(tab2, editor.token))).json.holder.clientId).toBe(tab2)
+  })
+
   test('admins and owners force always, everybody takes from the own other tab', async () => {
     await page.at('POST', '/lock', {}, from(tab3, editor.token))
     expect((await page.at('POST', '/lock/force', {}, from(tab2, editor.token))).json.holder.clientId).toBe(tab2)
@@ -423,6 +438,10 @@ describe('a clock that is set back', () => {
         const desk = await newPage(own, {}, json.authToken)
         expect((await desk.at('POST', '/lock', {}, from(tab1))).status).toBe(200)
         back += ms
+        expect([ms, (await desk.at('GET', '')).json.lock?.holder.clientId]).toEqual([
+          ms,
+          ms <= 30_000 ? tab1 : undefined,
+        ])
         const other = await desk.at('POST', '/lock', {}, from(tab2))
         expect([ms, other.status]).toEqual([ms, ms <= 30_000 ? 423 : 200])
         const holder = ms <= 30_000 ? tab1 : tab2

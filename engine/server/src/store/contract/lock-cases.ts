@@ -19,7 +19,7 @@ export const lockCases: readonly ContractCase<Store>[] = [
     },
   },
   {
-    name: 'a lock changes hands only from the state that was seen (T-6)',
+    name: 'a lock changes hands, and ends, only from the state that was seen (T-6)',
     async check(store) {
       await store.write((tx) => insert(tx, page, values))
       await store.write((tx) => putLock(tx, undefined, lockOf(tx, 'a')))
@@ -27,6 +27,9 @@ export const lockCases: readonly ContractCase<Store>[] = [
       const pass = (clientId: string) =>
         store.write((tx) => putLock(tx, seen, { ...lockOf(tx, clientId), fence: (seen?.fence ?? 0) + 1 }))
       equal([await pass('b'), await pass('c')], [true, false])
+      const end = (lock: StoredLock | undefined) => store.write(async (tx) => lock && deleteLock(tx, lock))
+      const present = await store.read((tx) => findLock(tx, { pageId: page, language: 'en' }))
+      equal([await end(seen), await end(present), await end(present)], [false, true, false])
     },
   },
   {
