@@ -99,7 +99,7 @@ function mergeFields(
 ): Fields {
   const result: Record<string, Json> = {}
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const [was, own, other] = [base[key], mine[key], theirs[key]]
+    const [was, own, other] = [base, mine, theirs].map((side) => (Object.hasOwn(side, key) ? side[key] : undefined))
     let value = own
     if (jsonEqual(own, was)) value = other
     else if (!jsonEqual(other, was) && !jsonEqual(own, other)) {

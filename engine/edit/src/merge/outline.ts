@@ -28,14 +28,19 @@ export interface Sides {
 
 const pageListKey = 'content'
 
-export function listKey(owner: string, prop: string): string {
-  return `${owner}/${prop}`
+/** The node a list belongs to, and its prop. */
+interface Holder {
+  readonly owner: string
+  readonly prop: string
 }
 
-/** The node a list belongs to, and its prop; undefined for that of the page. */
-export function holderOf(list: string): { readonly owner: string; readonly prop: string } | undefined {
-  const slash = list.lastIndexOf('/')
-  return slash === -1 ? undefined : { owner: list.slice(0, slash), prop: list.slice(slash + 1) }
+export function listKey(owner: string, prop: string): string {
+  return JSON.stringify({ owner, prop } satisfies Holder)
+}
+
+/** What a list belongs to; undefined for that of the page. */
+export function holderOf(list: string): Holder | undefined {
+  return list.startsWith('{') ? (JSON.parse(list) as Holder) : undefined // as listKey wrote it
 }
 
 /** The ids of what holds a node, from inside out. */
