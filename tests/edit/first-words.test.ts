@@ -61,10 +61,11 @@ describe('the words that tell a block', () => {
       plan('p', { pricingColor: 'pink', ...tagged, planName: 'Yearly', planPrice: '€ 90' }),
       plan('r', { planName: 'Weekly' }, 'For guests'),
       plan('s', { pricingColor: 'pink', buttonLinkPath: '/plans' }),
+      plan('t', { buttonLinkPath: `/${'🌍'.repeat(40)}` }),
     ]
     const session = openKnown([block('a', 'pricing', { plans } as never)]) // with labels, which the helper leaves out
     session.pick('a', 'replace')
-    expect(itemNames(session)).toEqual(['Yearly', 'For guests', '/plans'])
+    expect(itemNames(session)).toEqual(['Yearly', 'For guests', '/plans', `/${'🌍'.repeat(29)}…`])
   })
 
   test('the outline shows first words, shortened, and blocks that stand in no slot of the type', () => {
@@ -72,6 +73,7 @@ describe('the words that tell a block', () => {
     const rich = [{ type: 'paragraph', children: [{ text: long }] }, 7, { type: 'paragraph' }]
     const words = (session: EditSession) => pageOutline(session.getState(), strictSite).map((row) => row.words)
     expect(words(openStrict({ words: rich as never }))).toEqual([`${long.slice(0, 59).trimEnd()}…`])
+    expect(words(openStrict({ note: '🌍'.repeat(31) }))).toEqual([`${'🌍'.repeat(29)}…`])
     expect(words(openStrict({ note: 'Two words' }))).toEqual(['Two words'])
     expect(words(openStrict({ note: 'one' }))).toEqual(['one'])
     const rows = pageOutline(openStrict({}, { type: 'slotted' }).getState(), strictSite)

@@ -89,6 +89,18 @@ describe('result lists cut titles at 60 and descriptions at 160 (B-59, U-31)', (
       }),
     )
   })
+  test('never through the middle of a letter', () => {
+    expect(cutText('🌍🌍🌍🌍', 6)).toBe('🌍🌍…')
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ' ', '🌍') }),
+        fc.integer({ min: 2, max: 9 }),
+        (text, most) => {
+          expect(cutText(text, most)).not.toMatch(/\p{Surrogate}/u)
+        },
+      ),
+    )
+  })
 })
 
 describe('the times of a schedule (U-35)', () => {

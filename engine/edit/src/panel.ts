@@ -15,7 +15,7 @@ import type { EditIssue } from './issue-codes.ts'
 import { shownIssues } from './session/shown-issues.ts'
 import type { EditState } from './state.ts'
 import { nodeName, ownName } from './tree/node-name.ts'
-import { pictureWords, shownFields, textWords } from './tree/node-words.ts'
+import { pictureWords, shortened, shownFields, textWords } from './tree/node-words.ts'
 import { ancestors } from './tree/order.ts'
 import type { PageTree } from './tree/page-tree.ts'
 import { treeOf } from './tree/tree-of.ts'
@@ -150,7 +150,7 @@ function itemImage(tree: PageTree, id: string): Pick<PanelItem, 'image'> {
 }
 
 function shortText(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, 60) : ''
+  return typeof value === 'string' ? shortened(value) : ''
 }
 
 export function grouped(fields: readonly PanelField[]): readonly PanelGroup[] {

@@ -68,7 +68,10 @@ function wordsIn(value: unknown, isRead: boolean): string {
   return read ? shortened(richTextToPlain(read.value, ' ')) : ''
 }
 
-function shortened(text: string): string {
+export function shortened(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim()
-  return words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words
+  if (words.length <= most) return words
+  // never through the middle of a letter that takes two places
+  const kept = words.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${kept.trimEnd()}…`
 }
