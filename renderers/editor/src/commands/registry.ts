@@ -281,6 +281,7 @@ function reframe({ view }: Workspace, change: typeof turned): void {
 }
 
 function zoomBy({ view }: Workspace, step: 1 | -1): void {
-  const at = zooms.findIndex((zoom) => zoom >= view.get().zoom)
-  view.set({ zoom: zooms[Math.min(zooms.length - 1, Math.max(0, at + step))] ?? 100 })
+  const { zoom } = view.get()
+  const next = step > 0 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)
+  if (next !== undefined) view.set({ zoom: next })
 }
