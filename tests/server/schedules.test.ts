@@ -43,19 +43,21 @@ describe('schedules (G-13)', () => {
     await until(async () => (await publicStatus('timed')) === 404)
   })
 
-  test('a change of the schedule is no edit', async () => {
+  test('who plans a page has not edited it, and is named to whoever stands on an older revision', async () => {
     const page = await newPage(own)
-    const { lastEditedBy: written, updatedAt } = (await page.at('GET', '')).json
-    const edited = async () => {
-      const { lastEditedBy, updatedAt } = (await page.at('GET', '')).json
-      return { lastEditedBy, updatedAt }
-    }
-    own.clock.advance(1000)
-    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T01:00:00Z', unpublishOn: null })
-    expect(await edited()).toEqual({ lastEditedBy: written, updatedAt })
-    own.clock.advance(1000)
-    await page.at('DELETE', '/schedule')
-    expect(await edited()).toEqual({ lastEditedBy: written, updatedAt })
+    const { lastEditedBy, updatedAt } = (await page.at('GET', '')).json
+    own.clock.advance(60_000)
+    const admin = await own.person('admin')
+    const as = { token: admin.token }
+    const wish = { publishOn: '2026-01-01T01:00:00Z', unpublishOn: null }
+    expect((await page.at('PUT', '/schedule', wish, as)).json).toMatchObject({ revision: 2, lastEditedBy, updatedAt })
+    const stale = await page.at('PUT', '', { name: 'Mine' }, { headers: { 'if-match': '"r1"' } })
+    expect([stale.status, stale.json.changedBy.firstName, stale.json.changedAt]).toEqual([
+      412,
+      'Person',
+      '2026-01-01T00:01:00.000Z',
+    ])
+    expect((await page.at('DELETE', '/schedule', undefined, as)).json).toMatchObject({ lastEditedBy, updatedAt })
   })
 
   test('whatever was planned first, and whichever way, what is due runs in the order of time (G-13)', async () => {

@@ -8,6 +8,7 @@ import type { Tx } from '../store/database.ts'
 import { type Document, findDocument, impliedLanguage } from '../store/documents.ts'
 import { findLock, findLockAlong, isRunning, type StoredLock } from '../store/locks.ts'
 import { findUser } from '../store/people.ts'
+import { findRevision } from '../store/revisions.ts'
 import { askSettings, type Settings } from '../store/settings.ts'
 import { askSnapshotNumber } from '../store/snapshots.ts'
 import { timestamp } from '../timestamp.ts'
@@ -80,14 +81,18 @@ export async function staleRevision(
   document: Document,
   conflicts: readonly string[] = [],
 ): Promise<Problem> {
-  const people = await readPeople(tx, [document.updatedBy])
+  const { at, byId } = (await findRevision(tx, document, document.revision)) ?? {
+    at: document.updatedAt,
+    byId: document.updatedBy,
+  }
+  const people = await readPeople(tx, [byId])
   return problem('revision_mismatch', {
     headers: { etag: revisionTag(document.revision) },
     extra: {
       baseRevision: call.ifMatch,
       currentRevision: document.revision,
-      changedAt: timestamp(document.updatedAt),
-      changedBy: people.name(document.updatedBy),
+      changedAt: timestamp(at),
+      changedBy: people.name(byId),
       conflicts,
     },
   })
