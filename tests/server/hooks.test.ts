@@ -319,6 +319,9 @@ describe('S-4 to S-7 webhooks', () => {
     await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: server.owner, body: {} })
     await work(server, 1000, () => heard.length === 1)
     const [{ id }] = await deliveries(made.id)
+    const other = await hook()
+    const elsewhere = await server.admin('POST', `/webhooks/${other.id}/deliveries/${id}/redeliver`, {})
+    expect([elsewhere.status, elsewhere.json.code]).toEqual([404, 'not_found'])
     const again = await server.call('POST', `/api/admin/webhooks/${made.id}/deliveries/${id}/redeliver`, {
       token: server.owner,
       body: {},

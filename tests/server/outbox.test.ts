@@ -91,6 +91,17 @@ test('what cannot become deliveries is kept, tried again after an hour, and told
   expect(await left()).toEqual([])
 })
 
+test('a webhook that is switched off is told of nothing, and has no deliveries of it', async () => {
+  const [{ id }] = (await server.admin('GET', '/webhooks')).json
+  await server.admin('PATCH', `/webhooks/${id}`, { active: false })
+  await leave([{ id: 'a', type: 'page.published', data: '{}' }])
+  await until(async () => {
+    clock.advance(1000)
+    return (await left()).length === 0
+  })
+  expect(await told()).toEqual([])
+})
+
 const hostile = fc.record({
   type: fc.constantFrom('form.submitted', 'page.published', 'mail'),
   data: fc.oneof(
