@@ -1,6 +1,7 @@
 import type { Store } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dueSchedules } from '../../engine/server/src/pages/schedule.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { readEvents } from './support/event-reader.ts'
 import { newPage, titleBlock } from './support/pages.ts'
@@ -225,7 +226,39 @@ describe('schedules (G-13)', () => {
       await other.at('PUT', '/schedule', { publishOn: '2026-01-01T00:08:30Z', unpublishOn: null })
       clock.advance(60_000)
       await until(async () => (await other.at('GET', '')).json.status === 'PUBLISHED')
-      expect((await page.at('GET', '')).json).toMatchObject({ status: 'DRAFT', scheduledForPublishingOn: null })
+      const over = { status: 'DRAFT', scheduledForPublishingOn: null, scheduleError: null }
+      expect((await page.at('GET', '')).json).toMatchObject(over)
+    } finally {
+      await apart.close()
+    }
+  })
+
+  test('what somebody puts off while it comes due does not happen before its new time', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    let meanwhile = async () => {}
+    const watched: Store = {
+      ...store,
+      async read(run, options) {
+        const result = await store.read(run, options)
+        if (Object.is(run, dueSchedules) && clock.now() > startOfTests + 5 * 60_000) await meanwhile()
+        return result
+      },
+    }
+    const apart = await ownedServer({ store: watched, clock })
+    try {
+      const [page, next] = [await newPage(apart), await newPage(apart)]
+      const plan = (at: string) => ({ publishOn: `2026-01-01T${at}:00.000Z`, unpublishOn: null })
+      await page.at('PUT', '/schedule', plan('00:05'))
+      await next.at('PUT', '/schedule', plan('00:06'))
+      meanwhile = async () => {
+        meanwhile = async () => {}
+        expect((await page.at('PUT', '/schedule', plan('01:00'))).status).toBe(200)
+      }
+      clock.advance(7 * 60_000)
+      await until(async () => (await next.at('GET', '')).json.status === 'PUBLISHED')
+      const later = { status: 'DRAFT', scheduledForPublishingOn: '2026-01-01T01:00:00.000Z' }
+      expect((await page.at('GET', '')).json).toMatchObject(later)
     } finally {
       await apart.close()
     }
