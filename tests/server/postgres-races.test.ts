@@ -158,6 +158,19 @@ describe('of two servers that do the same at once one does it, and the other say
   })
 })
 
+test('a login that two tabs renew at once goes on in both, and is renewed once (A-5)', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const body = { email: 'ada@example.org', password: ownerPassword }
+    const login = await first.call('POST', '/api/admin/session', { body })
+    const [cookie = ''] = /quoin_rt=[^;]+/.exec(login.headers.get('set-cookie') ?? '') ?? []
+    const renew = (server: OwnedServer) =>
+      server.call('POST', '/api/admin/session/refresh', { body: {}, headers: { cookie } })
+    const answers = await Promise.all([first, second].map(renew))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.filter(({ headers }) => headers.has('set-cookie'))).toHaveLength(1)
+  }
+})
+
 test('of pages, copies and translations made at once, each gets a name and an address of its own (O-7, G-10, G-11)', async () => {
   const page = await newPage(first, { name: 'Source', slug: 'source' })
   const outcomes = [
