@@ -2,6 +2,7 @@ import type { Mail } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetDeliveries } from '../../engine/server/src/store/deliveries.ts'
 import type { OutboxEntry } from '../../engine/server/src/store/outbox.ts'
 import { type FakeClock, fakeClock } from '../support/fakes.ts'
 import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
@@ -99,6 +100,28 @@ test('a webhook that is switched off is told of nothing, and has no deliveries o
     clock.advance(1000)
     return (await left()).length === 0
   })
+  expect(await told()).toEqual([])
+})
+
+test('a mail that could not be sent yet outlives the tidying, and one that left does not', async () => {
+  isBusy = true
+  const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello' }
+  await leave([{ id: 'a', type: 'mail', data: JSON.stringify(mail) }])
+  const tries = () =>
+    store.read((tx) => tx.db.selectFrom('deliveries').select('tries').where('state', '=', 'pending').execute())
+  await until(async () => {
+    clock.advance(1000)
+    return ((await tries())[0]?.tries ?? 0) > 0
+  })
+  await store.write(forgetDeliveries)
+  expect(await told()).toEqual(['mail a'])
+  isBusy = false
+  await until(() => {
+    clock.advance(60_000)
+    return mails.length > 0
+  })
+  await until(async () => (await tries()).length === 0)
+  await store.write(forgetDeliveries)
   expect(await told()).toEqual([])
 })
 
