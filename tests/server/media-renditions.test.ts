@@ -267,6 +267,22 @@ describe('M-6, M-7 renditions', () => {
     await few.close()
   })
 
+  it('make room also where another wish, which is shown, has a size of the same bytes', async () => {
+    const few = await ownedServer({ blobs: memoryBlobs(), limits: { renditionsPerAsset: 3 } })
+    const { put, rendition } = mediaCalls(() => few)
+    const id = randomUUID()
+    await put(id, await halves(400, 200))
+    const sized = async (maxWidth: number) => (await rendition(id, { maxWidth })).json
+    const [idle, shown] = [await sized(100), await sized(300)]
+    const addresses = (image: unknown): readonly string[] => JSON.stringify(image).match(/\/[0-9a-f]{16}\//g) ?? []
+    const inBoth = addresses(idle).filter((one) => addresses(shown).includes(one))
+    expect(inBoth).not.toEqual([])
+    await newPage(few, { content: [{ id: 'a', type: 'title', props: { title: 'x', image: shown } }] })
+    expect((await sized(130)).width).toBe(130)
+    expect(await sized(300)).toEqual(shown)
+    await few.close()
+  })
+
   it('pass everything through where no codec is installed, and say so of edits', async () => {
     const plain = await ownedServer({ blobs: memoryBlobs(), codec: null })
     const id = randomUUID()
