@@ -126,6 +126,13 @@ test('forms: what a visitor sends is listed, read, marked as spam and exported',
   await page.getByRole('tab', { name: 'Settings' }).click()
   const origins = page.getByRole('textbox', { name: 'Only from these sites' })
   await origins.fill('https://shop.example.com')
+  // nothing that is scrolled past the tabs shows above them
+  const aboveTabs = await page.locator('.qe-screen-body').evaluate((body) => {
+    body.scrollTop = 200
+    const tabs = body.querySelector('[role=tablist]')
+    return body.scrollTop > 0 && tabs && tabs.getBoundingClientRect().top - body.getBoundingClientRect().top
+  })
+  expect(aboveTabs).toBe(0)
   await page.getByRole('tab', { name: 'Answers' }).click()
   await page.getByLabel('Only from these sites').waitFor({ state: 'hidden' })
   await page.getByRole('tab', { name: 'Settings' }).click()
