@@ -93,10 +93,16 @@ describe('3.1: signing in', () => {
 })
 
 test('3.17: an invitation is made, accepted and, by a link, gets a new password', async () => {
+  // as a server answers that sends mail
+  await owner.route('**/api/admin/system', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: 'smtp' } })
+  })
   await owner.goto(`${site.url}/admin/app-settings/people`)
   await owner.getByRole('button', { name: 'Invite somebody' }).click()
   await owner.getByRole('textbox', { name: 'Email' }).fill('bo@example.com')
   await owner.getByRole('button', { name: 'Create the invitation' }).click()
+  await owner.getByText('This link is being sent to bo@example.com.').waitFor()
   const invitation = await owner.locator('.qe-copy code').textContent()
   await owner.getByRole('button', { name: 'Done' }).click()
 

@@ -97,6 +97,7 @@ export const settingsArabic = {
   'people.createInvitation': 'إنشاء الدعوة',
   'people.invited': 'أُنشئت الدعوة',
   'people.inviteLink': 'أرسل هذا الرابط إلى {email}. يُعرض هذه المرة فقط ويعمل 7 أيام.',
+  'people.inviteMailed': 'يُرسَل هذا الرابط إلى {email}. يُعرض هذه المرة فقط ويعمل 7 أيام.',
   'people.open': 'الدعوات المفتوحة',
   'people.expires': 'حتى {when}',
   'people.withdraw': 'سحب',

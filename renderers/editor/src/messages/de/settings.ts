@@ -104,6 +104,7 @@ export const settingsGerman = {
   'people.createInvitation': 'Einladung erstellen',
   'people.invited': 'Die Einladung wurde erstellt',
   'people.inviteLink': 'Senden Sie diesen Link an {email}. Er wird nur dieses eine Mal angezeigt und gilt 7 Tage.',
+  'people.inviteMailed': 'Dieser Link wird an {email} gesendet. Er wird nur dieses eine Mal angezeigt und gilt 7 Tage.',
   'people.open': 'Offene Einladungen',
   'people.expires': 'bis {when}',
   'people.withdraw': 'Zurückziehen',

@@ -98,6 +98,7 @@ export const settingsMessages = {
   'people.createInvitation': 'Create the invitation',
   'people.invited': 'The invitation was created',
   'people.inviteLink': 'Send this link to {email}. It is shown only once and works for 7 days.',
+  'people.inviteMailed': 'This link is being sent to {email}. It is shown only once and works for 7 days.',
   'people.open': 'Open invitations',
   'people.expires': 'until {when}',
   'people.withdraw': 'Withdraw',
