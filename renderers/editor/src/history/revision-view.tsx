@@ -6,6 +6,7 @@ import { revisionMessages } from '../messages/en/revisions.ts'
 import { issueText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { personName } from '../parts/person-name.ts'
+import { toggled } from '../parts/toggled.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -31,7 +32,6 @@ export function RevisionView({ workspace, entry }: RevisionViewProps) {
   )
 }
 
-type Picks = ReadonlySet<string>
 const orderKey = 'order'
 const keyOf = ({ id, path }: Pick<FieldChange, 'id' | 'path'>) => JSON.stringify([id, path])
 
@@ -39,7 +39,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
   const { session, view } = workspace
   const say = useSay(revisionMessages)
   const state = useSession(session, (whole) => whole)
-  const [picked, setPicked] = useState<Picks>(new Set())
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const from = withValues(state.page, values)
   const changes = pageChanges(state, from, workspace.site)
   const writable = state.readOnly.length === 0
@@ -131,10 +131,4 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
       )}
     </div>
   )
-}
-
-function toggled(set: Picks, key: string): Picks {
-  const next = new Set(set)
-  if (!next.delete(key)) next.add(key)
-  return next
 }

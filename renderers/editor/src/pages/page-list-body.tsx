@@ -18,6 +18,7 @@ import { capital } from '../parts/capital.ts'
 import { fetched } from '../parts/fetched.tsx'
 import { Empty } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
+import { toggled } from '../parts/toggled.ts'
 import { useRowWindow } from '../parts/use-row-window.ts'
 import { useSay } from '../use-say.ts'
 import { isEntityType } from './page-address.ts'
@@ -72,15 +73,7 @@ export function PageListBody({
   const [closed, toggle] = useClosedGroups()
   const rows = useMemo(() => pageRows(shown, pageTypes, closed), [shown, pageTypes, closed])
   const [selected, setSelected] = useState<ReadonlySet<string>>()
-  const select = useCallback(
-    (id: string) =>
-      setSelected((before) => {
-        const next = new Set(before)
-        if (!next.delete(id)) next.add(id)
-        return next
-      }),
-    [],
-  )
+  const select = useCallback((id: string) => setSelected((before) => toggled(before, id)), [])
   const [entered, setEntered] = useState<PageFilter>()
   useImperativeHandle(openFirst, () => () => setEntered(filter), [filter])
   useEffect(() => {

@@ -10,6 +10,7 @@ import { Empty, ListState } from '../parts/list-state.tsx'
 import { MoreButton } from '../parts/more-button.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import { timeText } from '../parts/time-text.ts'
+import { toggled } from '../parts/toggled.ts'
 import { useSay } from '../use-say.ts'
 import { TrashSelectionBar } from './trash-selection-bar.tsx'
 import { restorable, useTrash } from './use-trash.ts'
@@ -33,12 +34,7 @@ export function TrashList({ q }: { readonly q: string }) {
   const [purging, setPurging] = useState<TrashedRow>()
   const [isEmptying, setEmptying] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>()
-
-  function select(key: string): void {
-    const next = new Set(selected)
-    if (!next.delete(key)) next.add(key)
-    setSelected(next)
-  }
+  const select = (key: string) => setSelected((before) => toggled(before, key))
 
   return (
     <div className="qe-pages-scroll">

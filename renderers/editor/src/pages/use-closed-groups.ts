@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { recallList, remember } from '../device-memory.ts'
+import { toggled } from '../parts/toggled.ts'
 
 const key = 'quoin:closed-page-groups'
 
@@ -8,8 +9,7 @@ export function useClosedGroups(): readonly [ReadonlySet<string>, (group: string
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(recallList(key, isName)))
   const toggle = useCallback((group: string) => {
     setClosed((before) => {
-      const next = new Set(before)
-      if (!next.delete(group)) next.add(group)
+      const next = toggled(before, group)
       remember(key, [...next])
       return next
     })
