@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageName } from '../admin/config-names.ts'
 import { publishMessages } from '../messages/en/publish.ts'
+import { answered } from '../parts/answers.ts'
 import { personName } from '../parts/person-name.ts'
 import { useStore } from '../store.ts'
 import { useSay } from '../use-say.ts'
@@ -25,8 +26,9 @@ export function WhatWillHappen({ workspace, act }: WhatWillHappenProps) {
     queryKey: ['publish-diff', id, language, publishedRevision, revision],
     enabled: publishedRevision !== null && publishedRevision !== revision,
     queryFn: async () => {
-      const answer = await host.client.pages.diff({ id, language }, publishedRevision ?? revision, revision)
-      return answer.ok ? answer.value.blocks.length + answer.value.fields.length : undefined
+      const diff = host.client.pages.diff({ id, language }, publishedRevision ?? revision, revision)
+      const { blocks, fields } = await answered(diff)
+      return blocks.length + fields.length
     },
   })
   const name = languageName(workspace.host.config, language)
