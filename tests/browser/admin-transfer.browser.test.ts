@@ -154,13 +154,19 @@ describe('F-5, F-38: what stands in a form is never lost', () => {
     const token = await page.evaluate(() => localStorage.getItem('rb_t'))
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const before = await fetch(`${site.url}/api/admin/app-settings`, { headers })
-    await fetch(`${site.url}/api/admin/app-settings`, {
+    const theirs = {
       method: 'PATCH',
       headers: { ...headers, 'if-match': before.headers.get('etag') ?? '' },
       body: JSON.stringify({ showBadge: true }),
+    }
+    // stored any earlier, it would often be read before the save
+    await page.route('**/api/admin/app-settings', async (route) => {
+      if (route.request().method() === 'PATCH') await fetch(`${site.url}/api/admin/app-settings`, theirs)
+      await route.continue()
     })
     await save()
     await page.getByText('Somebody else changed settings in the meantime').waitFor()
+    await page.unroute('**/api/admin/app-settings')
     await expect.poll(() => page.getByRole('switch', { name: 'Show the Quoin badge' }).isChecked()).toBe(true)
     await expect.poll(() => name.inputValue()).toBe('Mine')
     await save()
