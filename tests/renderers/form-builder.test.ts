@@ -40,6 +40,21 @@ describe('a form without a script (catalogue 2.9)', () => {
     expect(withField('form-input', { fieldName: 'n', inputType: 'number' })).toContain('type="number" step="any"')
   })
 
+  test('a field with neither a name nor a label is not sent, so nobody must fill it in', () => {
+    const drawn = withField('form-input', { fieldName: '', label: '', isRequired: true })
+    expect(drawn).toMatch(/<input[^>]* aria-label="[^"]+"/)
+    expect(drawn).not.toMatch(/ name=| required=|data-field=|q-required/)
+  })
+
+  test('the label of each field leads to its control, and on the canvas nowhere: it is typed in', () => {
+    for (const type of ['form-input', 'form-text-area', 'form-select', 'form-checkbox']) {
+      const props = { fieldName: 'city', label: 'City' }
+      const control = /<(?:input|textarea|select)[^>]* id="([^"]*)"/.exec(withField(type, props))?.[1]
+      expect([type, withField(type, props)]).toEqual([type, expect.stringContaining(`for="${control}"`)])
+      expect(withField(type, props, { mode: 'edit' })).not.toContain(' for="')
+    }
+  })
+
   test('on the canvas no control is a member of its form', () => {
     const radios = [{ id: 'r', type: 'form-single-radio', props: { label: 'A', value: 'a' } }]
     for (const type of ['form-input', 'form-text-area', 'form-select', 'form-checkbox', 'form-radiobuttons']) {
