@@ -7,6 +7,11 @@ const tiles = {
   attribution: 'Maps by Us',
 }
 
+function islandOf(drawn: string): unknown {
+  const props = /data-island="map" data-props="([^"]*)"/.exec(drawn)?.[1]
+  return JSON.parse(props?.replaceAll('&quot;', '"') ?? '{}')
+}
+
 describe('the map without a script (catalogue 2.9)', () => {
   const drawn = drawBlock('map', { lat: 52.3702, lng: 4.8952, zoom: 6 })
 
@@ -37,6 +42,8 @@ describe('the map without a script (catalogue 2.9)', () => {
     const own = drawBlock('map', { zoom: 6 }, { settings: { tiles } })
     expect(own).toMatch(/src="https:\/\/tiles\.example\/6\/\d+\/\d+\.png\?key=k%2F1"/)
     expect(own).toContain('<span>Maps by Us</span>')
+    expect(islandOf(own)).toMatchObject({ zoom: 6, tiles })
+    expect(islandOf(drawBlock('map', { zoom: 6 }))).not.toHaveProperty('tiles')
   })
 
   test('K-54: the canvas shows it still', () =>
