@@ -34,6 +34,12 @@ describe('table (catalogue 2.11)', () => {
     expect(short).toBe(`<td data-align="left"><span>a</span></td>${'<td></td>'.repeat(19)}<td colspan="180"></td>`)
   })
 
+  test('a cell spans a thousand columns at most, as HTML has it', () => {
+    const cells = Array.from({ length: 1100 }, () => ({ cellText: 'x' }))
+    const drawn = drawBlock('table', { rows: [{ cells: [{ cellText: 'a' }] }, { cells }] })
+    expect(drawn.match(/colspan="\d+"/g)).toEqual(['colspan="1000"'])
+  })
+
   test('what is drawn grows with what is stored, however long one of the rows is', () => {
     const drawnWith = (rows: number, longest: number) => {
       const cells = (count: number) => Array.from({ length: count }, () => ({ cellText: 'x' }))
