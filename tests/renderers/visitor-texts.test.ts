@@ -51,6 +51,15 @@ describe('texts beside the words of the page', () => {
     expect(inGerman('pokemon', ditto)).toMatch(/Größe.*Gewicht/)
   })
 
+  test('the buttons of the header say in German which way they lead', () => {
+    expect(scriptedTexts('de').header).toEqual({
+      open: 'Menü öffnen',
+      close: 'Menü schließen',
+      toDark: 'Zum dunklen Modus wechseln',
+      toLight: 'Zum hellen Modus wechseln',
+    })
+  })
+
   test('a day is written as the language writes it', () => {
     const day = { date: 'May 04, 2026', isoDate: '2026-05-04' }
     expect([visitorTexts('en').day(day), german.day(day)]).toEqual(['May 04, 2026', '4. Mai 2026'])
