@@ -125,6 +125,24 @@ lookAt('sections 2.5 to 2.7', [
     is: [116, 29, '40px', '0.5'],
   },
   {
+    of: 'of a logo that cannot be loaded every word is seen, and the others keep their size',
+    type: 'customers',
+    props: {
+      customers: [
+        ...many(1, 'customer', { image: { src: '/lost.png', alt: long } }),
+        ...many(1, 'customer', { image }),
+      ],
+    },
+    at: 1280,
+    look: () => {
+      const [lost, other] = [...document.querySelectorAll('.q-customer img')].map((logo) =>
+        logo.getBoundingClientRect(),
+      )
+      return [lost && lost.height > 58, other?.height]
+    },
+    is: [true, 29],
+  },
+  {
     of: 'a name stands level with others, though it has no photo',
     type: 'team',
     props: {
