@@ -133,8 +133,9 @@ describe('foreign content (S-42)', () => {
     await page.keyboard.press('Control+c')
     await page.keyboard.press('Control+v')
     await expect.poll(blockCount).toBe(before + 1)
-    // the copy is selected
     await expect.poll(selected).not.toBe(next)
+    // the toolbar hears of the copy together with what makes it ready to be cut
+    await page.getByRole('button', { name: /^Undo: Pasted/ }).waitFor()
     await expect.poll(() => big.isChecked()).toBe(true)
     await page.keyboard.press('Control+x')
     await expect.poll(blockCount).toBe(before)
