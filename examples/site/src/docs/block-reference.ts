@@ -2,7 +2,7 @@ import { type BlockSchema, newBlock, type parseProps } from '@quoin/engine'
 import { catalogue } from '../site-catalogue.ts'
 import { codeText, createWriter, type DocPage } from './doc-page.ts'
 import { fieldHead, fieldRow } from './field-row.ts'
-import { withOwnLinks } from './own-links.ts'
+import { withOwnLinks, withOwnList } from './own-links.ts'
 
 const root = 'guides/blocks'
 const schemas = Object.values<BlockSchema>(catalogue)
@@ -51,7 +51,7 @@ function page(schema: BlockSchema): DocPage {
   const content = [
     write.title(schema.label, description),
     write.text('## A new block'),
-    ...withOwnLinks([starter], `/${root}`),
+    ...withOwnLinks([starter], `/${root}`).map(withOwnList),
     write.text('## Props'),
     write.table([fieldHead, ...schema.plan.map(fieldRow)]),
     ...itemsOf(schema).flatMap((item) => [
