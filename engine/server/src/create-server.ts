@@ -43,6 +43,7 @@ import { seedLibrary } from './store/seed-library.ts'
 import { dropOverride, readSettings, type Settings, settingsFrom } from './store/settings.ts'
 import { noteVersions } from './store/stories.ts'
 import { unavailable } from './unavailable.ts'
+import { unknownBlocks } from './unknown-blocks.ts'
 import { startWorkers } from './workers.ts'
 
 /** A content server, as the host asks it. */
@@ -130,6 +131,7 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     'secrets.lost': await lostSecrets(tx, parts.secrets),
     'passwords.lost': await lostPasswords(tx, parts.auth.passwords),
     'clock.wrong': await wrongClock(tx, parts.clock),
+    'blocks.unknown': unknownBlocks(options.site),
   }))
   for (const [event, advice] of Object.entries(faults)) if (advice !== undefined) logFailure(parts, { event, advice })
   void tellUnfitBlobs(parts)

@@ -1,0 +1,37 @@
+import { definePageType } from '@quoin/engine'
+import { createServer } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
+import { expect, test } from 'vitest'
+import { site } from './support/site.ts'
+
+/** What the log of a server with this page type says of blocks. */
+async function told(pageType: object): Promise<readonly unknown[]> {
+  const advice: unknown[] = []
+  const server = createServer({
+    site: { ...site, pageTypes: [definePageType({ name: 'page', ...pageType })] },
+    store: sqliteStore({ path: ':memory:' }),
+    background: false,
+    print: () => {},
+    log: (entry) => entry.event === 'blocks.unknown' && advice.push(entry.advice),
+  })
+  await server.ready
+  await server.close()
+  return advice
+}
+
+test.each([
+  ['allows', { allowedBlockTypes: ['title', 'titel'] }],
+  ['excludes', { excludedBlockTypes: ['titel', 'titel'] }],
+  ['has in a slot', { template: [{ slotName: 'body', allowedBlockTypes: ['titel'] }] }],
+  ['begins with', { defaultContent: [{ type: 'titel' }] }],
+])('the log says which block that a page type %s is none', async (_, pageType) => {
+  expect(await told(pageType)).toEqual([
+    'Page type "page" names the block "titel", which the catalogue does not have. Correct the name, add the block to the catalogue, or leave the name out.',
+  ])
+})
+
+test('the log says nothing of blocks that there are, such as that of the engine', async () => {
+  expect(await told({ allowedBlockTypes: ['title', 'default-embed-brick'], excludedBlockTypes: ['banner'] })).toEqual(
+    [],
+  )
+})
