@@ -22,7 +22,7 @@ const same = (a: EditPage, b: EditPage) => expectSameBytes(editable(a), editable
 
 /** Names of fields as other programs give them; this one key is refused wherever content comes in. */
 const anyFieldName = () =>
-  fc.oneof(fc.string(), fc.constantFrom('a/b', 'toString', 'content')).filter((name) => name !== '__proto__')
+  fc.oneof(fc.string(), fc.constantFrom('a/b', 'a\nb', 'toString', 'content')).filter((name) => name !== '__proto__')
 
 describe('difference (law 40)', () => {
   law(
@@ -102,6 +102,15 @@ describe('three-way merge (S-64, law 39)', () => {
     expect(merged.clashes.map(({ kind, id, path }) => [kind, id, path])).toEqual(expected)
     expect(merged.page.content[0]?.props).toEqual({ ...theirs, ...mine })
   })
+
+  law(
+    '39: two that change one custom value clash at its own name, whatever that is',
+    fc.property(anyFieldName(), (name) => {
+      const valued = (value: string) => page([], { customValues: { [name]: value } })
+      const { clashes } = mergePages(valued('was'), valued('mine'), valued('theirs'))
+      expect(clashes.map(({ kind, path }) => [kind, path])).toEqual([['field', ['customValues', name]]])
+    }),
+  )
 
   const tagged = (...tags: readonly string[]) => page([], { tags })
 

@@ -116,7 +116,7 @@ function mergeValues(base: EditPage, mine: EditPage, theirs: EditPage, settle: S
   const [was, own, other] = [valuesOf(base), valuesOf(mine), valuesOf(theirs)]
   const tags = mergeTags(was.tags, own.tags, other.tags)
   const joined = tags === undefined ? {} : { tags }
-  const at = (key: string) => ({ id: pageNodeId, path: key.split('\n') })
+  const at = (key: string) => ({ id: pageNodeId, path: pathOf(key) })
   const flat = mergeFields({ base: was, mine: { ...own, ...joined }, theirs: { ...other, ...joined } }, at, settle)
   const result: Record<string, Json> = {}
   for (const key of editableMembers)
@@ -128,6 +128,12 @@ function mergeValues(base: EditPage, mine: EditPage, theirs: EditPage, settle: S
         .map(([key, value]) => [key.slice(group.length + 1), value]),
     )
   return result
+}
+
+/** The name of a value may have line breaks of its own. */
+function pathOf(key: string): readonly string[] {
+  const end = key.indexOf('\n')
+  return end < 0 ? [key] : [key.slice(0, end), key.slice(end + 1)]
 }
 
 function valuesOf(page: EditPage): Fields {
