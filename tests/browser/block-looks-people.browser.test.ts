@@ -143,6 +143,21 @@ lookAt('sections 2.5 to 2.7', [
     is: [true, 29],
   },
   {
+    of: 'on a phone a logo that cannot be loaded stays as narrow as the others',
+    type: 'customers',
+    props: {
+      customers: [
+        ...many(2, 'customer', { image }),
+        ...many(1, 'customer', { image: { src: '/lost.png', alt: long } }),
+        ...many(4, 'customer', { image }),
+      ],
+    },
+    at: 390,
+    look: () =>
+      [...document.querySelectorAll('.q-customer img')].map((logo) => Math.round(logo.getBoundingClientRect().width)),
+    is: [106, 106, 106, 106, 106, 106, 106],
+  },
+  {
     of: 'a name stands level with others, though it has no photo',
     type: 'team',
     props: {
