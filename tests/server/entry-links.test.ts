@@ -1,7 +1,7 @@
 import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
-import { type OwnedServer, ownedServer, ownerPassword, startOfTests } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 let server: OwnedServer
@@ -13,10 +13,6 @@ afterEach(() => server.close())
 const ask = (method: string, path: string, token = server.owner, body?: unknown) =>
   server.call(method, `/api/admin${path}`, { token, ...(body === undefined ? {} : { body }) })
 const enter = (path: string, body: unknown) => server.call('POST', `/api/admin${path}`, { body })
-const signIn = async (to: OwnedServer): Promise<string> => {
-  const body = { email: 'ada@example.org', password: ownerPassword }
-  return (await to.call('POST', '/api/admin/session', { body })).json.authToken
-}
 const tokenIn = (url: string) => /#(?:invitation|reset)=(.+)$/.exec(url)?.[1]
 const invite = async (email: string, role: string, by = server.owner) =>
   tokenIn((await ask('POST', '/invitations', by, { email, role })).json.acceptUrl)
@@ -43,7 +39,7 @@ describe('invitations and links', () => {
     const names = { password: 'a long password', firstName: 'Kofi', lastName: 'Adu' }
     const late = await own.call('POST', '/api/admin/invitations/accept', { body: { token, ...names } })
     expect([late.status, late.json.code]).toEqual([401, 'token_invalid'])
-    const listed = await own.call('GET', '/api/admin/invitations', { token: await signIn(own) })
+    const listed = await own.call('GET', '/api/admin/invitations', { token: await own.signIn() })
     expect([listed.status, listed.json]).toEqual([200, []])
     await own.close()
   })
@@ -108,7 +104,7 @@ describe('invitations and links', () => {
       const at = `/users/${editor.id}/reset_link`
       await ask('POST', at, admin.token, {})
       server.clock.advance(3_600_000)
-      const owner = await signIn(server)
+      const owner = await server.signIn()
       const later = tokenIn((await ask('POST', at, owner, {})).json.url)
       expect((await ask('DELETE', `/users/${admin.id}`, owner)).status).toBe(204)
       expect((await enter('/password/reset', { token: later, password: 'another password' })).status).toBeLessThan(300)

@@ -8,13 +8,7 @@ import { insertDelivery } from '../../engine/server/src/store/deliveries.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { readEvents } from './support/event-reader.ts'
 import { newPage } from './support/pages.ts'
-import {
-  type OwnedServer,
-  ownedServer,
-  ownerPassword,
-  type RunningServer,
-  startOfTests,
-} from './support/running-server.ts'
+import { type OwnedServer, ownedServer, type RunningServer, startOfTests } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 interface Heard {
@@ -66,12 +60,9 @@ const hook = async (body: Readonly<Record<string, unknown>> = {}) =>
       body: { url: `${base}/hook`, events: ['form.submitted', 'ping'], ...body },
     })
   ).json
-const login = async () =>
-  (await server.call('POST', '/api/admin/session', { body: { email: 'ada@example.org', password: ownerPassword } }))
-    .json.authToken
 /** Hours pass in these tests, so the owner logs in each time. */
 const deliveries = async (id: string) =>
-  (await server.call('GET', `/api/admin/webhooks/${id}/deliveries`, { token: await login() })).json
+  (await server.call('GET', `/api/admin/webhooks/${id}/deliveries`, { token: await server.signIn() })).json
 
 /** The outbox and the tidying both wait for their next turn. */
 const workersWait = () => until(() => server.clock.pending() >= 2)
@@ -182,14 +173,14 @@ describe('S-4 to S-7 webhooks', () => {
   it('sign with each secret for 24 hours after it was replaced, however often that was', async () => {
     const made = await hook()
     const rotate = async () =>
-      (await server.call('POST', `/api/admin/webhooks/${made.id}/rotate`, { token: await login(), body: {} })).json
-        .secret
+      (await server.call('POST', `/api/admin/webhooks/${made.id}/rotate`, { token: await server.signIn(), body: {} }))
+        .json.secret
     const second = await rotate()
     server.clock.advance(12 * 3600_000)
     const third = await rotate()
     const signers = async () => {
       heard.length = 0
-      await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: await login(), body: {} })
+      await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: await server.signIn(), body: {} })
       await work(server, 1000, () => heard.length === 1)
       const [{ headers, body }] = heard as [Heard] // one was waited for
       const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../support/runs.ts'
 import { newPage, titleBlock } from './support/pages.ts'
-import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 const hourMs = 3_600_000
@@ -16,12 +16,6 @@ async function withServer(
   await run(server).finally(() => server.close())
 }
 
-/** Somebody signs in anew, as sessions end long before detail of autosaves does. */
-async function laterOn(server: OwnedServer): Promise<string> {
-  const body = { email: 'ada@example.org', password: ownerPassword }
-  return (await server.call('POST', '/api/admin/session', { body })).json.authToken
-}
-
 interface Step {
   readonly kind: 'save' | 'autosave'
   readonly afterMinutes: number
@@ -29,7 +23,7 @@ interface Step {
 }
 
 async function shownRevisions(server: OwnedServer, doc: string): Promise<readonly number[]> {
-  const { json } = await server.call('GET', `${doc}/revisions?collapse=false`, { token: await laterOn(server) })
+  const { json } = await server.call('GET', `${doc}/revisions?collapse=false`, { token: await server.signIn() })
   return json.map((entry: { readonly revision: number }) => entry.revision)
 }
 
@@ -54,7 +48,7 @@ describe('after 30 days of autosaves one an hour stays (R-5)', () => {
           const lastOfHour = new Map<number, number>()
           for (const [index, { kind, afterMinutes, labelled }] of steps.entries()) {
             server.clock.advance(afterMinutes * 60_000)
-            const token = await laterOn(server)
+            const token = await server.signIn()
             const value = `text ${index}`
             const patch = [{ op: 'replace', path: '/content/@a/props/title', value }]
             expect((await page.at('PATCH', `?kind=${kind}`, patch, { token })).status).toBe(200)
@@ -68,7 +62,7 @@ describe('after 30 days of autosaves one an hour stays (R-5)', () => {
           }
           const left = [...stays, ...lastOfHour.values()].toSorted((a, b) => b - a)
           await untilThinned(server, page.doc, left)
-          const { json } = await server.call('GET', page.doc, { token: await laterOn(server) })
+          const { json } = await server.call('GET', page.doc, { token: await server.signIn() })
           expect(json.content).toEqual([titleBlock('a', `text ${steps.length - 1}`)])
         }),
       ),
@@ -92,7 +86,7 @@ describe('after 30 days of autosaves one an hour stays (R-5)', () => {
       await untilThinned(server, page.doc, [4, 2, 1])
       const publishOn = new Date(server.clock.now() + dayMs).toISOString()
       const body = { publishOn, unpublishOn: null }
-      const set = await page.at('PUT', '/schedule', body, { token: await laterOn(server) })
+      const set = await page.at('PUT', '/schedule', body, { token: await server.signIn() })
       expect([set.status, set.json.scheduledRevision]).toEqual([200, 2])
     }))
   test('an entry that another language was translated from stays, to be compared with', () =>
@@ -125,7 +119,7 @@ describe('after 30 days of autosaves one an hour stays (R-5)', () => {
       await autosave('After')
       await autosave('Last of the hour')
       server.clock.advance(20 * dayMs)
-      const token = await laterOn(server)
+      const token = await server.signIn()
       await page.at('PUT', '', { tags: ['saved'] }, { token })
       const body = { lifetimeHours: 20 * 24, version: { revision: 3 } }
       const link = (await server.call('POST', `${page.doc}/preview_tokens`, { token, body })).json
