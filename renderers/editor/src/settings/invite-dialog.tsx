@@ -6,7 +6,7 @@ import { FormDialog } from '../parts/form-dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
-import { useMailer } from '../parts/use-mailer.ts'
+import { sendsMail, useMailer } from '../parts/use-mailer.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { firstGrants } from './grants.ts'
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     return (
       <SecretDialog
         title={say('people.invited')}
-        text={say(mailer && mailer !== 'file' ? 'people.inviteMailed' : 'people.inviteLink', { email: email.trim() })}
+        text={say(sendsMail(mailer) ? 'people.inviteMailed' : 'people.inviteLink', { email: email.trim() })}
         value={link}
         onClose={onClose}
       />
