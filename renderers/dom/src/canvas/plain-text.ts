@@ -19,7 +19,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
   const isCode = multiline && start.closest('pre') !== null
   let element = start
   // of a number, or of rich text, only the host knows the words
-  const drawn = readText(start, filler)
+  const drawn = readText(start)
   let text = wordsOf(options.value)
   let composing = false
   let leave: Off = enter(element)
