@@ -212,14 +212,27 @@ function readDocument(row: DocumentRow, snapshot: (id: number | null) => Snapsho
     mergeRequest: row.merge_request === null ? null : JSON.parse(row.merge_request),
     lastRejection: row.last_rejection === null ? null : JSON.parse(row.last_rejection),
     translatedFrom: row.translated_from === null ? null : JSON.parse(row.translated_from),
-    schedule: {
-      publishOn: row.publish_on,
-      unpublishOn: row.unpublish_on,
-      revision: row.scheduled_revision,
-      error: row.schedule_error,
-      failedAt: row.schedule_failed_at,
-      byId: row.schedule_by,
-    },
+    schedule: readSchedule(row),
+  }
+}
+
+export const scheduleColumns = [
+  'publish_on',
+  'unpublish_on',
+  'scheduled_revision',
+  'schedule_error',
+  'schedule_failed_at',
+  'schedule_by',
+] as const satisfies readonly (keyof DocumentRow)[]
+
+export function readSchedule(row: Pick<DocumentRow, (typeof scheduleColumns)[number]>): Schedule {
+  return {
+    publishOn: row.publish_on,
+    unpublishOn: row.unpublish_on,
+    revision: row.scheduled_revision,
+    error: row.schedule_error,
+    failedAt: row.schedule_failed_at,
+    byId: row.schedule_by,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts'
 import type { DocumentHead } from './document-heads.ts'
-import type { Document, Schedule } from './documents.ts'
+import { type Document, readSchedule, type Schedule, scheduleColumns } from './documents.ts'
 
 /** A translation of which something is planned or failed: what the list of these shows, and nothing of its values. */
 export interface PlannedDocument extends DocumentHead, Pick<Document, 'name'>, Schedule {}
@@ -14,7 +14,7 @@ export async function plannedDocuments(tx: Tx, { from, to }: Span): Promise<read
   const rows = await tx.db
     .selectFrom('documents')
     .select(['page_id', 'language', 'page_type', 'slug', 'name'])
-    .select(['publish_on', 'unpublish_on', 'scheduled_revision', 'schedule_error', 'schedule_failed_at', 'schedule_by'])
+    .select(scheduleColumns)
     .where('deleted_at', 'is', null)
     .where((where) =>
       where.or([
@@ -30,11 +30,6 @@ export async function plannedDocuments(tx: Tx, { from, to }: Span): Promise<read
     type: row.page_type,
     slug: row.slug,
     name: row.name,
-    publishOn: row.publish_on,
-    unpublishOn: row.unpublish_on,
-    revision: row.scheduled_revision,
-    error: row.schedule_error,
-    failedAt: row.schedule_failed_at,
-    byId: row.schedule_by,
+    ...readSchedule(row),
   }))
 }
