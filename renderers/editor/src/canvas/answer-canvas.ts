@@ -1,6 +1,6 @@
 import { findNode, pageNodeId, placeForNew, standingOf } from '@quoin/edit'
 import { type FromCanvas, type LoadFailure, readPathText } from '@quoin/edit/protocol'
-import { clipFlavours, offerBelow, pasteFlavours } from '../commands/clipboard.ts'
+import { clipFlavours, copySelection, offerBelow, pasteFlavours } from '../commands/clipboard.ts'
 import { enterNew } from '../commands/enter-new.ts'
 import { takeMeasure } from '../commands/measure.ts'
 import { runCommand } from '../commands/registry.ts'
@@ -62,10 +62,9 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
     case 'link.ask':
       workspace.open({ name: 'link', id: message.id, path: message.path, link: message.link })
       break
+    case 'copy':
     case 'cut':
-      // another selection is ready to be copied only a moment later: until then the one before was written
-      if (message.written && message.json === clipFlavours(workspace)?.json)
-        workspace.do({ type: 'block.remove', ids: session.getState().selection.ids, cut: true })
+      takeCopy(workspace, message)
       break
     case 'paste':
       takePaste(workspace, message)
@@ -99,6 +98,14 @@ function askInsert({ session, open }: Workspace, { place, query }: Message<'inse
   const { field } = session.getState().selection
   const slash = query === undefined || !field ? {} : { slash: { id: field.id, path: field.path, query } }
   open({ name: 'insert', places: [place], ...slash })
+}
+
+/** Another selection is ready to be copied only a moment later: until then the one before was written, which this replaces. */
+async function takeCopy(workspace: Workspace, { type, written, json }: Message<'copy' | 'cut'>): Promise<void> {
+  const { ids } = workspace.session.getState().selection
+  const isPresent = written && json === clipFlavours(workspace)?.json
+  if (!isPresent && !(await copySelection(workspace, 'blocks'))) return
+  if (type === 'cut') workspace.do({ type: 'block.remove', ids, cut: true })
 }
 
 function takePaste(workspace: Workspace, { target, flavours, files, plain }: Message<'paste'>): void {
