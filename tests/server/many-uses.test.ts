@@ -137,6 +137,25 @@ describe.each(stores)('a picture on many pages, on %s', (_, openStore) => {
     expect(await ask('pageSize=100', editor)).toEqual(['6', ['A e', 'A f', 'B e', 'B f', 'A l', 'B l']])
   })
 
+  test('links to a page are found on every page, however many there are, each in its versions', async () => {
+    const target = await newPage(server, { type: 'page', name: 'Linked', slug: 'linked' })
+    const link = { id: 'l', type: 'link-brick', props: { buttons: [{ text: 'x', href: '/linked' }] } }
+    const many = 105
+    const names = Array.from({ length: many }, (_, index) => `Links ${String(index).padStart(3, '0')}`)
+    for (const [index, name] of names.entries())
+      await newPage(server, { name, content: [link], status: index % 2 === 0 ? 'PUBLISHED' : 'DRAFT' })
+    const found: string[] = []
+    for (let page = 1; found.length === (page - 1) * 7; page += 1) {
+      const path = `/api/admin/pages/${target.id}/references?pageSize=7&page=${page}`
+      const { json } = await server.call('GET', path, { token: server.owner })
+      found.push(
+        ...json.map(({ name, snapshot }: Readonly<Record<'name' | 'snapshot', string>>) => `${snapshot} ${name}`),
+      )
+    }
+    const published = names.filter((_, index) => index % 2 === 0)
+    expect(found).toEqual([...names.map((name) => `saved ${name}`), ...published.map((name) => `live ${name}`)])
+  })
+
   test('it is deleted by force', async () => {
     expect((await at('DELETE', '?force=true')).status).toBe(204)
   })

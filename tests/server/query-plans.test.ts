@@ -178,6 +178,14 @@ describe('what is filtered or planned', () => {
     expect(planned[0]?.steps.join()).not.toMatch(/INDEX (admin|public)_/)
   })
 
+  test('links to a page are looked for on some pages at a time', async () => {
+    const plans = await plansOf(`/api/admin/pages/${pageId}/references`, server.owner)
+    const texts = plans.filter((plan) => plan.sql.includes(' like '))
+    expect(texts).toHaveLength(1)
+    expect(texts.filter((plan) => !/^select "id" from "snapshots" where "id" in \(/.test(plan.sql))).toEqual([])
+    expect(plans.filter(isSlow)).toEqual([])
+  })
+
   test.each(['createdAt', 'name', 'size'].flatMap((by) => [by, `-${by}`]))(
     'the library by %s is read along an index in its order',
     async (sort) => {

@@ -1,5 +1,5 @@
 import type { PageReference } from '@quoin/engine/wire'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pagePath } from '../site/page-address.ts'
 import type { Tx } from '../store/database.ts'
 import type { DocumentHead } from '../store/document-heads.ts'
@@ -9,10 +9,12 @@ import type { Settings } from '../store/settings.ts'
 import { slicesOf } from '../store/slices.ts'
 import { findSnapshots, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
+import { eachVersions } from '../store/versions.ts'
 
 type Found = Pick<PageReference, 'blockId' | 'path'>
 
 const readAtOnce = 50
+const kinds = ['saved', 'working', 'live'] as const
 
 /**
  * Where the address of a page stands in others, in any of the languages given. It is looked for when asked: what
@@ -25,17 +27,25 @@ export async function linkingPages(
 ): Promise<readonly PageReference[]> {
   const paths = new Set(targets.flatMap((target) => pathsOf(settings, target)))
   if (paths.size === 0) return []
+  const tellsOne = mayTell(paths)
   const found: PageReference[] = []
-  const known = new Map<number, readonly Found[]>()
-  for (const rows of slicesOf(await candidates(tx, paths), readAtOnce)) {
-    const snapshots = await findSnapshots(
-      tx,
-      rows.map(({ id }) => id).filter((id) => !known.has(id)),
-    )
-    for (const [id, snapshot] of snapshots) known.set(id, linksIn(snapshot, paths, settings))
-    for (const { id, ...place } of rows) for (const link of known.get(id) ?? []) found.push({ ...place, ...link })
+  for await (const some of eachVersions(tx)) {
+    const links = new Map<number | null, readonly Found[]>()
+    const ids = some.flatMap((one) => kinds.map((kind) => one[`${kind}_snapshot`])).filter((id) => id !== null)
+    for await (const snapshot of snapshotsThat(tx, tellsOne, ids))
+      links.set(snapshot.id, linksIn(snapshot, paths, settings))
+    for (const { page_id: pageId, language, name, ...held } of some)
+      for (const snapshot of kinds)
+        for (const link of links.get(held[`${snapshot}_snapshot`]) ?? [])
+          found.push({ pageId, language, name, snapshot, ...link })
   }
-  return found
+  return found.sort(inOrder)
+}
+
+/** Those of one page keep theirs. */
+function inOrder(a: PageReference, b: PageReference): number {
+  const byKind = kinds.indexOf(a.snapshot) - kinds.indexOf(b.snapshot)
+  return byKind || Number(a.name > b.name) - Number(a.name < b.name)
 }
 
 /** A link may have the language in front also where visitors are led to the address without it. */
@@ -44,29 +54,22 @@ function pathsOf(settings: Settings, target: DocumentHead): readonly string[] {
   return path === undefined ? [] : [path, `/${target.language}${path}`].map(plainPath)
 }
 
-/** Where one of the paths may stand, seen without parsing anything. */
-async function candidates(tx: Tx, paths: ReadonlySet<string>) {
+/** Whether one of the paths may stand in values, seen without parsing anything. */
+function mayTell(paths: ReadonlySet<string>): RawBuilder<boolean> {
   const texts = new Set([...paths].flatMap((path) => [path, encodeURI(path)]).map(inJson))
-  const columns = ['snapshots.content', 'snapshots.fields']
-  const tellsOne = sql<boolean>`(${sql.join(
-    [...texts].flatMap((text) => columns.map((column) => holdsText(column, text))),
-    sql` or `,
-  )})`
-  const found: (Omit<PageReference, keyof Found> & { readonly id: number })[] = []
-  for (const snapshot of ['saved', 'working', 'live'] as const) {
-    const rows = await tx.db
-      .selectFrom('documents')
-      .innerJoin('snapshots', 'snapshots.id', `documents.${snapshot}_snapshot`)
-      .select(['documents.page_id', 'documents.language', 'documents.name', 'snapshots.id'])
-      .where('documents.deleted_at', 'is', null)
-      .where(tellsOne)
-      .orderBy('documents.name')
-      .orderBy('documents.page_id')
-      .orderBy('documents.language')
-      .execute()
-    for (const { page_id, language, name, id } of rows) found.push({ id, pageId: page_id, language, name, snapshot })
-  }
-  return found
+  const holds = [...texts].flatMap((text) => ['content', 'fields'].map((column) => holdsText(column, text)))
+  return sql<boolean>`(${sql.join(holds, sql` or `)})`
+}
+
+async function* snapshotsThat(tx: Tx, tellsOne: RawBuilder<boolean>, ids: readonly number[]): AsyncGenerator<Snapshot> {
+  const rows = await tx.db.selectFrom('snapshots').select('id').where('id', 'in', ids).where(tellsOne).execute()
+  for (const some of slicesOf(rows, readAtOnce))
+    yield* (
+      await findSnapshots(
+        tx,
+        some.map(({ id }) => id),
+      )
+    ).values()
 }
 
 /** A text as JSON has it between its quotes. */

@@ -36,19 +36,23 @@ const references = route(
     },
     problems: ['page_deleted'],
   },
-  async (call) =>
-    call.parts.store.read(async (tx) => {
-      const target = await readDocument(tx, call, { id: call.params.id })
-      const asked = call.query.language
-      const linked = (await findTranslations(tx, target.pageId)).filter(
-        ({ deleted, language }) => deleted === null && (asked === undefined || language === asked),
-      )
-      const all = [...(await findReferences(tx, target.pageId)), ...(await linkingPages(tx, call.settings, linked))]
-      const { policy, limits } = call.parts
-      const seen = await onlySeen(tx, policy, userOf(call), all)
-      const { pageSize, limit, offset } = paging(call.query, { size: limits.listSize, cap: limits.listCap })
-      return replyList(seen.slice(offset, offset + limit), seen.length, pageSize)
-    }),
+  async (call) => {
+    const { policy, limits, store } = call.parts
+    return store.read(
+      async (tx) => {
+        const target = await readDocument(tx, call, { id: call.params.id })
+        const asked = call.query.language
+        const linked = (await findTranslations(tx, target.pageId)).filter(
+          ({ deleted, language }) => deleted === null && (asked === undefined || language === asked),
+        )
+        const all = [...(await findReferences(tx, target.pageId)), ...(await linkingPages(tx, call.settings, linked))]
+        const seen = await onlySeen(tx, policy, userOf(call), all)
+        const { pageSize, limit, offset } = paging(call.query, { size: limits.listSize, cap: limits.listCap })
+        return replyList(seen.slice(offset, offset + limit), seen.length, pageSize)
+      },
+      { long: true },
+    )
+  },
 )
 
 export const pageReferenceRoutes: readonly Route[] = [references]
