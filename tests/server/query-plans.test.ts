@@ -107,6 +107,7 @@ describe('public reads find what they ask for by an index, however many pages th
     '/api/app/tags?q=n',
     '/api/app',
     '/api/app/keys',
+    '/sitemap.xml',
     '/feed.xml',
     '/feed.xml?type=blog&language=en',
     '/robots.txt',

@@ -3,7 +3,7 @@ import { nextTurn } from '../next-turn.ts'
 import { type Soon, soon } from '../soon.ts'
 import type { Tx } from '../store/database.ts'
 import { publicGeneration } from '../store/journal.ts'
-import type { Store } from '../store/store.ts'
+import type { ReadOptions, Store } from '../store/store.ts'
 
 /** A public answer ready to be sent again. */
 export interface PublicAnswer {
@@ -21,8 +21,12 @@ export interface MadeAnswer {
 }
 
 /** Makes an answer in one read transaction (P-11). */
-export function madeInOneRead(store: Store, make: (tx: Tx) => Promise<PublicAnswer>): Promise<MadeAnswer> {
-  return store.read(async (tx) => ({ generation: await publicGeneration(tx), answer: await make(tx) }))
+export function madeInOneRead(
+  store: Store,
+  make: (tx: Tx) => Promise<PublicAnswer>,
+  options: ReadOptions = {},
+): Promise<MadeAnswer> {
+  return store.read(async (tx) => ({ generation: await publicGeneration(tx), answer: await make(tx) }), options)
 }
 
 export interface PublicCache {

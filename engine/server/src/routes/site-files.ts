@@ -10,9 +10,9 @@ import { feed, feedPages } from '../site/feed.ts'
 import { frontPage } from '../site/home-link.ts'
 import { isListed, pagePath } from '../site/page-address.ts'
 import { robots } from '../site/robots.ts'
-import { addressesPerFile, sitemap, sitemapEntries, sitemapIndex } from '../site/sitemap.ts'
+import { addressesPerFile, type Entry, sitemap, sitemapEntries, sitemapIndex } from '../site/sitemap.ts'
 import type { Tx } from '../store/database.ts'
-import { listPublished } from '../store/published.ts'
+import { eachPublished } from '../store/published.ts'
 import { readSettings, type Settings, siteAddress } from '../store/settings.ts'
 
 const common = { method: 'GET', mount: 'site', access: 'public.read', rates: [] } as const
@@ -26,10 +26,14 @@ type Make = (tx: Tx, settings: Settings) => Promise<string>
  */
 function keptText({ parts }: FileCall, key: string, make: Make): Promise<PublicAnswer> {
   return parts.publicCache.answer(`file:${key}`, () =>
-    madeInOneRead(parts.store, async (tx) => {
-      const bytes = new TextEncoder().encode(await make(tx, await readSettings(tx, parts.baseSettings)))
-      return { status: 200, bytes, etag: strongTag(bytes), tags: ['list'], headers: {} }
-    }),
+    madeInOneRead(
+      parts.store,
+      async (tx) => {
+        const bytes = new TextEncoder().encode(await make(tx, await readSettings(tx, parts.baseSettings)))
+        return { status: 200, bytes, etag: strongTag(bytes), tags: ['list'], headers: {} }
+      },
+      { long: true },
+    ),
   )
 }
 
@@ -45,8 +49,10 @@ async function sendFile(call: FileCall, key: string, type: string, make: Make): 
   return replyBytes(200, answer.bytes, type, headers)
 }
 
-async function entries(tx: Tx, settings: Settings, { parts }: FileCall) {
-  return sitemapEntries(await listPublished(tx), settings, parts.site)
+async function entries(tx: Tx, settings: Settings, { parts }: FileCall): Promise<readonly Entry[]> {
+  const found: Entry[] = []
+  for await (const some of eachPublished(tx)) found.push(...sitemapEntries(some, settings, parts.site))
+  return found
 }
 
 const xml = 'application/xml; charset=utf-8'

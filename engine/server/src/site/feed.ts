@@ -1,6 +1,6 @@
 import { isLocalAddress, type PageMeta } from '@quoin/engine'
 import type { Tx } from '../store/database.ts'
-import { listPublished, type Published } from '../store/published.ts'
+import { newestPublished, type Published } from '../store/published.ts'
 import type { Settings } from '../store/settings.ts'
 import type { frontPage } from './home-link.ts'
 import { pageAddress } from './page-address.ts'
@@ -15,7 +15,7 @@ export async function feedPages(
 ): Promise<readonly Published[]> {
   const found: Published[] = []
   for (let offset = 0; ; offset += feedLength) {
-    const some = await listPublished(tx, { ...of, newest: { limit: feedLength, offset } })
+    const some = await newestPublished(tx, { ...of, limit: feedLength, offset })
     found.push(...some.filter(({ meta }) => meta.noindex !== true))
     if (found.length >= feedLength || some.length < feedLength) return found.slice(0, feedLength)
   }

@@ -1,7 +1,7 @@
 import type { Site } from '@quoin/engine'
 import { listFormerSlugs } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
-import { listPublished } from '../store/published.ts'
+import { eachPublished, type Published } from '../store/published.ts'
 import type { Settings } from '../store/settings.ts'
 import { isListed, pagePath } from './page-address.ts'
 
@@ -11,7 +11,8 @@ export async function publicPaths(
   settings: Settings,
   site: Pick<Site, 'pageTypes'>,
 ): Promise<readonly string[]> {
-  const pages = (await listPublished(tx)).filter(({ type }) => isListed(site, type))
+  const pages: Published[] = []
+  for await (const some of eachPublished(tx)) pages.push(...some.filter(({ type }) => isListed(site, type)))
   const byTranslation = new Map(pages.map((page) => [keyOf(page), page]))
   const former = settings.slugRedirects ? await listFormerSlugs(tx) : []
   const moved = former.flatMap(({ slug, ...of }) => {

@@ -10,7 +10,7 @@ export const addressesPerFile = 45_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-interface Entry {
+export interface Entry {
   readonly address: string
   readonly page: Published
 }

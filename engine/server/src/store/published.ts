@@ -1,5 +1,7 @@
 import type { PageMeta } from '@quoin/engine'
+import { sql } from 'kysely'
 import type { Tx } from './database.ts'
+import { partsOf } from './in-parts.ts'
 
 /** A published translation, as much of it as lists of addresses need. */
 export interface Published {
@@ -15,16 +17,46 @@ export interface Published {
   readonly changedAt: number
 }
 
-/** In the order of page and language, or some of them, newest first. */
-export async function listPublished(
+interface Newest {
+  readonly type: string
+  readonly language: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Of a type and language, the newest first. */
+export async function newestPublished(
   tx: Tx,
-  query: {
-    readonly type?: string
-    readonly language?: string
-    readonly newest?: { readonly limit: number; readonly offset: number }
-  } = {},
+  { type, language, limit, offset }: Newest,
 ): Promise<readonly Published[]> {
-  let rows = tx.db
+  const rows = await published(tx)
+    .where('documents.page_type', '=', type)
+    .where('documents.language', '=', language)
+    .orderBy('documents.live_published_at', 'desc')
+    .orderBy('documents.page_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(readPublished)
+}
+
+/** All there are, in the order of page and language, some at a time. */
+export async function* eachPublished(tx: Tx): AsyncGenerator<readonly Published[]> {
+  const parts = partsOf<PublishedRow>((most, after) =>
+    published(tx)
+      .where(
+        sql<boolean>`(documents.page_id, documents.language) > (${after?.page_id ?? ''}, ${after?.language ?? ''})`,
+      )
+      .orderBy('documents.page_id')
+      .orderBy('documents.language')
+      .limit(most)
+      .execute(),
+  )
+  for await (const rows of parts) yield rows.map(readPublished)
+}
+
+function published({ db }: Tx) {
+  return db
     .selectFrom('documents')
     .innerJoin('snapshots', 'snapshots.id', 'documents.live_snapshot')
     .select([
@@ -37,29 +69,22 @@ export async function listPublished(
     ])
     .where('documents.deleted_at', 'is', null)
     .where('documents.live_snapshot', 'is not', null)
-  if (query.type !== undefined) rows = rows.where('documents.page_type', '=', query.type)
-  if (query.language !== undefined) rows = rows.where('documents.language', '=', query.language)
-  const ordered =
-    query.newest === undefined
-      ? rows.orderBy('documents.page_id').orderBy('documents.language')
-      : rows
-          .orderBy('documents.live_published_at', 'desc')
-          .orderBy('documents.page_id')
-          .limit(query.newest.limit)
-          .offset(query.newest.offset)
-  return (await ordered.execute()).map((row) => {
-    const fields = JSON.parse(row.fields)
-    return {
-      pageId: row.page_id,
-      type: row.page_type,
-      language: row.language,
-      slug: fields.slug,
-      name: fields.name,
-      meta: fields.meta ?? {},
-      tags: fields.tags ?? [],
-      authorId: fields.authorId ?? null,
-      publishedAt: row.live_published_at,
-      changedAt: row.last_published_at ?? row.live_published_at ?? 0,
-    }
-  })
+}
+
+type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['executeTakeFirstOrThrow']>>
+
+function readPublished(row: PublishedRow): Published {
+  const fields = JSON.parse(row.fields)
+  return {
+    pageId: row.page_id,
+    type: row.page_type,
+    language: row.language,
+    slug: fields.slug,
+    name: fields.name,
+    meta: fields.meta ?? {},
+    tags: fields.tags ?? [],
+    authorId: fields.authorId ?? null,
+    publishedAt: row.live_published_at,
+    changedAt: row.last_published_at ?? row.live_published_at ?? 0,
+  }
 }
