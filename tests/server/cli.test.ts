@@ -162,6 +162,29 @@ describe('the quoin command', () => {
     expect(await failure('check --config nowhere.js')).toContain('Give --config the quoin.config.js of the site.')
   })
 
+  it('takes what quoin.config.js says where the environment says nothing', async () => {
+    const config = join(folder, 'quoin.config.js')
+    const settings = '{ siteUrl: "https://example.org" }'
+    const outbound = '{ rules: { allow: ["hooks.internal"], http: true } }'
+    await writeFile(
+      config,
+      `export const site = { catalogue: {}, pageTypes: [] }
+      export const [settings, appId, outbound] = [${settings}, "site-2", ${outbound}]`,
+    )
+    const add = (name: string) => `user add ${name}@example.org --config ${config}`
+    expect(await quoin(add('ada'))).toEqual([expect.stringMatching(/^https:\/\/example\.org\/admin#reset=/)])
+    const QUOIN_SITE_URL = 'https://staging.example.org'
+    expect(await quoin(add('kofi'), { QUOIN_SITE_URL })).toEqual([expect.stringContaining(`${QUOIN_SITE_URL}/admin#`)])
+    expect(await failure(add('lin'), { QUOIN_APP_ID: 'a b' })).toContain('The "appId" is "a b".')
+    expect(await failure(add('lin'), { QUOIN_OUTBOUND_ALLOW: '//' })).toContain('(QUOIN_OUTBOUND_ALLOW) name "//"')
+    const wrong = join(folder, 'wrong.config.js')
+    await writeFile(
+      wrong,
+      'export const site = { catalogue: {}, pageTypes: [] }; export const settings = { siteUrl: 7 }',
+    )
+    expect(await failure(`token reader --config ${wrong}`)).toContain('"siteUrl"')
+  })
+
   it('judges pages by the blocks there are now, not by those they were saved with', async () => {
     await mkdir(join(folder, 'data'))
     const seed = [

@@ -17,6 +17,7 @@ import {
   readHostConfig,
   serverOf,
   serverOptions,
+  siteUrlOf,
   whileFree,
   withParts,
 } from './cli/open.ts'
@@ -125,14 +126,14 @@ async function serve(environment: Environment, config: HostConfig, flags: Flags,
   const chosen = await serverOptions(environment, config, store)
   const server = createServer({
     ...chosen,
-    ...(flags['mail-to-files'] ? { mailer: outbox(environment) } : {}),
+    ...(flags['mail-to-files'] ? { mailer: outbox(environment, config) } : {}),
     print,
     log: (entry) => print(JSON.stringify(entry)),
   })
   await server.ready
   const listening = await listen(server, { port: environment.port, hostname: environment.hostname })
   closeOnSignals(listening)
-  print(`Serving ${environment.siteUrl} from ${listening.address}`)
+  print(`Serving ${siteUrlOf(environment, config)} from ${listening.address}`)
 }
 
 async function check(environment: Environment, config: HostConfig, print: Print): Promise<void> {

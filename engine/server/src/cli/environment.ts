@@ -7,8 +7,8 @@ export interface Environment {
   readonly hostname: string
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
-  readonly siteUrl: string
-  readonly appId: string
+  readonly siteUrl: string | undefined
+  readonly appId: string | undefined
   readonly apiKeys: readonly string[]
   readonly secret: string | undefined
   readonly smtpUrl: string | undefined
@@ -24,8 +24,8 @@ export function readEnvironment(variables: Variables): Environment {
   const port = Number(value('PORT') ?? '3000')
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw wrong('PORT', 'a number from 0 to 65535', value('PORT'))
-  const siteUrl = value('QUOIN_SITE_URL') ?? `http://localhost:${port}`
-  if (!URL.canParse(siteUrl) || !/^https?:$/.test(new URL(siteUrl).protocol))
+  const siteUrl = value('QUOIN_SITE_URL')
+  if (siteUrl !== undefined && !(URL.canParse(siteUrl) && /^https?:$/.test(new URL(siteUrl).protocol)))
     throw wrong('QUOIN_SITE_URL', 'an address such as https://example.org', siteUrl)
   const apiKey = value('QUOIN_API_KEY')
   return {
@@ -34,7 +34,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataFolder: value('DATA_DIR') ?? 'data',
     databaseUrl: value('DATABASE_URL'),
     siteUrl,
-    appId: value('QUOIN_APP_ID') ?? 'site-1',
+    appId: value('QUOIN_APP_ID'),
     apiKeys: apiKey === undefined ? [] : [apiKey],
     secret: value('QUOIN_SECRET'),
     smtpUrl: value('SMTP_URL'),

@@ -6,6 +6,8 @@ import { createLifecycle } from '../lifecycle.ts'
 import { fileMailer } from '../mail/file-mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { diskBlobs } from '../media/disk.ts'
+import type { OutboundOptions } from '../outbound/outbound.ts'
+import { strictRules } from '../outbound/outbound-address.ts'
 import type { Parts } from '../parts.ts'
 import type { ServerOptions } from '../server-options.ts'
 import type { Holder } from '../store/databases/hold-file.ts'
@@ -64,30 +66,42 @@ export async function sqlitePart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Options of a server as the environment and the configuration say. Uploads lie in the data folder, mail that cannot leave too. */
+/** The address visitors use: what the environment names, or the configuration, or where the server listens. */
+export function siteUrlOf({ siteUrl, port }: Environment, { settings }: HostConfig): string {
+  return siteUrl ?? settings?.siteUrl ?? `http://localhost:${port}`
+}
+
+/** Options of a server as the configuration says, and the environment over it. Uploads lie in the data folder, mail that cannot leave too. */
 export async function serverOptions(
   environment: Environment,
   config: HostConfig,
   store: Store,
 ): Promise<ServerOptions> {
-  const { dataFolder, siteUrl, smtpUrl } = environment
-  const from = `no-reply@${new URL(siteUrl).hostname}`
+  checkOptions({ site: emptySite, ...config, store })
+  const { dataFolder, smtpUrl, outboundAllow } = environment
+  const siteUrl = siteUrlOf(environment, config)
   const mailer =
-    smtpUrl === undefined ? undefined : await smtpMailer({ url: smtpUrl, from: config.settings?.mailFrom ?? from })
+    smtpUrl === undefined
+      ? undefined
+      : await smtpMailer({ url: smtpUrl, from: config.settings?.mailFrom ?? senderAt(siteUrl) })
   return {
     site: emptySite,
-    appId: environment.appId,
     blobs: diskBlobs({ folder: `${dataFolder}/media` }),
-    ...(mailer ? { mailer } : {}),
     ...config,
+    ...(mailer ? { mailer } : {}),
     store,
     settings: { ...config.settings, siteUrl },
     apiKeys: [...environment.apiKeys, ...(config.apiKeys ?? [])],
     limits: { ...config.limits, ...environment.limits },
-    outbound: config.outbound ?? { rules: { allow: environment.outboundAllow, http: false } },
+    ...(outboundAllow.length === 0 ? {} : { outbound: allowing(outboundAllow, config) }),
+    ...(environment.appId === undefined ? {} : { appId: environment.appId }),
     ...(environment.secret === undefined ? {} : { secret: environment.secret }),
     ...(environment.trustProxy === undefined ? {} : { trustProxy: environment.trustProxy }),
   }
+}
+
+function allowing(allow: readonly string[], { outbound }: HostConfig): OutboundOptions {
+  return { ...outbound, rules: { ...strictRules, ...outbound?.rules, allow } }
 }
 
 /** Who serves the same data now; several may in PostgreSQL. */
@@ -116,11 +130,15 @@ export async function withParts<T>(
 }
 
 /** Mail for development: files in a folder instead of letters. */
-export function outbox(environment: Environment) {
+export function outbox(environment: Environment, config: HostConfig) {
   return fileMailer({
     folder: `${environment.dataFolder}/mail`,
-    from: `no-reply@${new URL(environment.siteUrl).hostname}`,
+    from: senderAt(siteUrlOf(environment, config)),
   })
+}
+
+function senderAt(siteUrl: string): string {
+  return `no-reply@${new URL(siteUrl).hostname}`
 }
 
 /** For acts that must not meet a running server (decision 68). */
