@@ -31,7 +31,7 @@ async function send(body: object) {
   asked = []
   const { status, json } = await server.call('POST', '/f/contact', { body })
   const fields = (json.errors ?? []).map(({ field }: { readonly field: string }) => field)
-  return { status, fields, readsPages: asked.some((text) => text.includes('"snapshots"')) }
+  return { status, fields, readsPages: asked.some((text) => text.includes('"documents"')) }
 }
 
 test('a form that is sent reads no page while nothing public changes, and follows what does (F-5)', async () => {

@@ -179,6 +179,14 @@ describe('what is filtered or planned', () => {
     expect(planned[0]?.steps.join()).not.toMatch(/INDEX (admin|public)_/)
   })
 
+  test('forms are looked for on some pages at a time', async () => {
+    const plans = await plansOf('/api/admin/forms', server.owner)
+    const texts = plans.filter((plan) => plan.sql.includes(' like '))
+    expect(texts).toHaveLength(1)
+    expect(texts.filter((plan) => !plan.sql.includes('"id" in ('))).toEqual([])
+    expect(texts.filter(isSlow)).toEqual([])
+  })
+
   test('links to a page are looked for on some pages at a time', async () => {
     const plans = await plansOf(`/api/admin/pages/${pageId}/references`, server.owner)
     const texts = plans.filter((plan) => plan.sql.includes(' like '))

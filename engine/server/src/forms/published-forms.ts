@@ -1,5 +1,5 @@
 import type { Tx } from '../store/database.ts'
-import { liveContentWithForms } from '../store/forms.ts'
+import { eachContentWithForms } from '../store/forms.ts'
 import { publicGeneration } from '../store/journal.ts'
 import { type FormBlock, formsInContent } from './form-blocks.ts'
 
@@ -26,9 +26,9 @@ export async function publishedForms(
   const generation = await publicGeneration(tx)
   const known = told.get(tx.recent)
   if (known?.generation === generation) return known.forms
-  const forms = (await liveContentWithForms(tx)).flatMap(({ language, content }) =>
-    formsInContent(JSON.parse(content)).map((form) => ({ ...form, language })),
-  )
+  const forms: PublishedForm[] = []
+  for await (const { language, content } of eachContentWithForms(tx))
+    for (const form of formsInContent(JSON.parse(content))) forms.push({ ...form, language })
   if (!writes) told.set(tx.recent, { generation, forms })
   return forms
 }

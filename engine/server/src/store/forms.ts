@@ -6,6 +6,7 @@ import { type Hold, held } from './held.ts'
 import { inParts } from './in-parts.ts'
 import { isSearched, searchedInAnswers } from './searched.ts'
 import type { FormTable, SubmissionTable } from './tables/forms.ts'
+import { eachVersions } from './versions.ts'
 
 /** A form of the site: who may send to it and what happens then. */
 export interface FormRecord {
@@ -215,17 +216,25 @@ export async function hashesInSubmissions(tx: Tx): Promise<ReadonlySet<string>> 
   return new Set(rows.flatMap(filesOf).map(({ hash }) => hash))
 }
 
-/** The content of every live page that may hold a form. */
-export async function liveContentWithForms(
+/** The content of every live page that may hold a form; of some pages at a time, or it may be more than fits in memory. */
+export async function* eachContentWithForms(
   tx: Tx,
-): Promise<readonly { readonly language: string; readonly content: string }[]> {
-  return tx.db
-    .selectFrom('documents')
-    .innerJoin('snapshots', 'snapshots.id', 'documents.live_snapshot')
-    .select(['documents.language', 'snapshots.content'])
-    .where('documents.deleted_at', 'is', null)
-    .where('snapshots.content', 'like', '%"formspreeFormId"%')
-    .execute()
+): AsyncGenerator<{ readonly language: string; readonly content: string }> {
+  for await (const some of eachVersions(tx)) {
+    const ids = some.map(({ live_snapshot: live }) => live).filter((id) => id !== null)
+    if (ids.length === 0) continue
+    const rows = await tx.db
+      .selectFrom('snapshots')
+      .select(['id', 'content'])
+      .where('id', 'in', ids)
+      .where('content', 'like', '%"formspreeFormId"%')
+      .execute()
+    const contents = new Map(rows.map(({ id, content }) => [id, content]))
+    for (const { live_snapshot: live, language } of some) {
+      const content = live === null ? undefined : contents.get(live)
+      if (content !== undefined) yield { language, content }
+    }
+  }
 }
 
 function filtered(tx: Tx, formId: string, filter: SubmissionFilter) {
