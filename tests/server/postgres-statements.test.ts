@@ -1,5 +1,5 @@
 import { postgresStore } from '@quoin/server/postgres'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
@@ -86,6 +86,32 @@ test('behind a pooler that does not carry statements along everything is answere
     expect(await named()).toBe(0)
     await store.close()
   }
+})
+
+test('no question of a read or a write is compiled, however much it looks through', async ({ skip }) => {
+  const pool = await postgres.pool()
+  const { rows: able } = await pool.query('select pg_jit_available() as able')
+  if (able[0]?.able !== true) skip('this PostgreSQL compiles nothing')
+  await pool.query('set jit = on')
+  await pool.query('set jit_above_cost = 0')
+  const store = postgresStore({ pool })
+  const ways: Readonly<Record<string, typeof store.ask>> = {
+    read: store.read,
+    write: store.write,
+    long: (run) => store.read(run, { long: true }),
+    rehearse: (run) => store.rehearse(run, []),
+    // without a transaction, to see that this connection compiles
+    ask: store.ask,
+  }
+  const compiled: string[] = []
+  for (const [name, way] of Object.entries(ways)) {
+    const { rows } = await way(({ db }) =>
+      sql`explain (analyze) select count(*) from generate_series(1, 1000)`.execute(db),
+    )
+    if (JSON.stringify(rows).includes('JIT')) compiled.push(name)
+  }
+  expect([compiled, pool.totalCount]).toEqual([['ask'], 1])
+  await store.close()
 })
 
 test('what is rehearsed has tables of its own, also for questions that were asked before', async ({ skip }) => {

@@ -13,7 +13,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '../tables/index.ts'
 import { type KeptStatements, keptStatements } from './kept-statements.ts'
 import { isLate } from './late-query.ts'
-import { isOften } from './often-query.ts'
+import { isOften, type OftenQuery } from './often-query.ts'
 import { PostgresBatch, type Statement, type StatementResult } from './postgres-batch.ts'
 
 /**
@@ -30,6 +30,9 @@ export function postgresKysely(pool: Pool, how: 'with kept statements' | 'plainl
     },
   })
 }
+
+/** What looks through many rows would be compiled for it each time, which takes ten times as long as looking through them. */
+const uncompiled: OftenQuery = { ...CompiledQuery.raw('set local jit = off'), often: true }
 
 interface Turn extends DatabaseConnection {
   begin(settings: TransactionSettings): void
@@ -104,7 +107,7 @@ function postgresTurn(client: PoolClient, kept: KeptStatements): Turn {
     },
     begin({ isolationLevel }) {
       const sql = isolationLevel === undefined ? 'begin' : `start transaction isolation level ${isolationLevel}`
-      waiting = [CompiledQuery.raw(sql)]
+      waiting = [CompiledQuery.raw(sql), uncompiled]
       atEnd = []
       transaction = 'asked for'
     },
