@@ -1,11 +1,13 @@
 import { readChord } from '@quoin/dom/canvas'
 import { englishMessages } from '@quoin/editor/messages/en'
+import { defaultOptions } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
 import { bindingsOf, chordsFor, clashOf, recordedChord } from '../../renderers/editor/src/commands/bindings.ts'
 import { commandGroups } from '../../renderers/editor/src/commands/editor-command.ts'
 import { defaultKeys } from '../../renderers/editor/src/commands/own-keys.ts'
-import { commandById, editorCommands } from '../../renderers/editor/src/commands/registry.ts'
+import { commandById, commandsFor, editorCommands } from '../../renderers/editor/src/commands/registry.ts'
 import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
+import { partly } from '../support/partly.ts'
 
 const keyTable = bindingsOf(editorCommands, defaultKeys)
 const command = (id: string) => {
@@ -124,6 +126,18 @@ describe('the one registry of commands (4.2, U-23)', () => {
   test.each(map)('%s has its default keys of 4.2', (id, chords) => {
     const { chords: bound, browserChords = [] } = command(id)
     expect([...bound, ...browserChords].sort()).toEqual([...chords].sort())
+  })
+
+  test.each([
+    ['open.preview', 'enablePreview'],
+    ['page.autosave', 'enableAutoSave'],
+  ] as const)('%s is there where %s is on, and nowhere else', (id, name) => {
+    const offered = (on: boolean) => {
+      const options = { ...defaultOptions, [name]: on }
+      return commandsFor(partly({ scope: 'SITE', config: partly({ devices: [], options }) })).map((one) => one.id)
+    }
+    expect(offered(true)).toContain(id)
+    expect(offered(false)).not.toContain(id)
   })
 
   test('the owner is reached from within a text, by the key that types nothing (4.2)', () => {

@@ -14,7 +14,7 @@ import {
   toLocalField,
 } from '../../renderers/editor/src/publish/local-time.ts'
 import { cutText } from '../../renderers/editor/src/seo/cut-text.ts'
-import { createLayout, readLayout } from '../../renderers/editor/src/workspace/layout.ts'
+import { createLayout, readLayout, savesItself } from '../../renderers/editor/src/workspace/layout.ts'
 
 describe('tags (U-29)', () => {
   test('are added once, whatever their letter case, and cut at 64 characters', () => {
@@ -268,6 +268,16 @@ describe('the layout one person likes (U-4)', () => {
     for (const id of ['one', 'two'])
       layout.set(({ asideTexts }) => ({ asideTexts: withAsideText(asideTexts, textOf(id)) }))
     expect(layout.get().asideTexts).toEqual([textOf('two'), textOf('one')])
+  })
+
+  test('saves by itself where the site lets it, until the person switches it off (S-59)', () => {
+    const said = fc.constantFrom(undefined, true, false)
+    fc.assert(
+      fc.property(said, fc.boolean(), (autosave, enableAutoSave) => {
+        const saves = savesItself(readLayout({ autosave }), { enableAutoSave })
+        expect(saves).toBe(enableAutoSave && autosave !== false)
+      }),
+    )
   })
 
   test('never throws', () => {

@@ -129,9 +129,15 @@ function SaveTools({ workspace }: { readonly workspace: Workspace }) {
   const nothingToSave = useSession(painted, ({ save: { name } }) => name === 'SAVED' || name === 'SAVING')
   return (
     <div className="qe-toolbar-group qe-toolbar-saves">
-      <span data-command="page.autosave">
-        <Toggle label={say('toolbar.autosave')} on={autosave} onChange={() => runCommand(workspace, 'page.autosave')} />
-      </span>
+      {host.config.options.enableAutoSave && (
+        <span data-command="page.autosave">
+          <Toggle
+            label={say('toolbar.autosave')}
+            on={autosave}
+            onChange={() => runCommand(workspace, 'page.autosave')}
+          />
+        </span>
+      )}
       <ActButton
         className="qe-button qe-quiet"
         data-command="page.save"

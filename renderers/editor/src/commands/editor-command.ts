@@ -20,8 +20,8 @@ export interface EditorCommand {
   readonly within?: 'OUTLINE' | 'COMPARISON'
   /** free = not while a text is edited; text = only then. */
   readonly when: 'free' | 'text' | 'always'
-  /** Without a server, without a site around the page, or with previews switched off it is not there. */
-  readonly needs?: 'SERVER' | 'SITE' | 'PREVIEW'
+  /** Without a server, without a site around the page, or with previews or autosave switched off it is not there. */
+  readonly needs?: 'SERVER' | 'SITE' | 'PREVIEW' | 'AUTOSAVE'
   /** Of one of the site's devices: its place in their row. */
   readonly device?: number
   /** Why it cannot be run now; undefined when it can. An empty text: there is nothing to say. */
@@ -43,5 +43,6 @@ export function isOffered(
   if (device !== undefined && config.devices[device] === undefined) return false
   if (needs === undefined) return true
   if (needs === 'PREVIEW') return config.options.enablePreview
+  if (needs === 'AUTOSAVE') return config.options.enableAutoSave
   return scope === 'SITE' || (needs === 'SERVER' && scope === 'PAGE')
 }

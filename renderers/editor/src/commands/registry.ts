@@ -70,7 +70,7 @@ export const editorCommands: readonly EditorCommand[] = [
     blocked: ({ session }) => (session.getState().history.canRedo ? undefined : ''),
   }),
   command('page.save', 'command.save', 'general', ['mod+s'], ({ session }) => session.flush(), always),
-  command('page.autosave', 'command.autosave', 'general', [], switchAutosave, always),
+  command('page.autosave', 'command.autosave', 'general', [], switchAutosave, { ...always, needs: 'AUTOSAVE' }),
   opens('publish', 'command.publish', ['mod+shift+enter'], { ...always, ...server }),
   opens('palette', 'command.palette', ['mod+shift+k', 'mod+k'], always),
   opens('shortcuts', 'command.shortcuts', ['?', 'mod+/']),

@@ -94,9 +94,12 @@ export function readLayout(kept: unknown): Layout {
   }
 }
 
-/** Whether pages save themselves: as this person said, else as the site has it. */
-export function savesItself({ autosave }: Pick<Layout, 'autosave'>, options: EngineOptions): boolean {
-  return autosave ?? options.enableAutoSave
+/** Whether pages save themselves: where the site lets them, until this person switches it off. */
+export function savesItself(
+  { autosave = true }: Pick<Layout, 'autosave'>,
+  { enableAutoSave }: Pick<EngineOptions, 'enableAutoSave'>,
+): boolean {
+  return enableAutoSave && autosave
 }
 
 function within(value: unknown, { min, max }: { readonly min: number; readonly max: number }, initialValue: number) {
