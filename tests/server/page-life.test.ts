@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inPresentForm, slugFrom, slugProblem } from '../../engine/server/src/pages/slug.ts'
 import { closedAfter } from '../support/closed-after.ts'
 import { deskOf, newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
@@ -368,6 +370,49 @@ describe('addresses made of long names (O-7)', () => {
       [201, slug],
       [201, `${slug}-2`],
     ])
+  })
+})
+
+describe('a slug with accents where there are none any more (O-7)', () => {
+  test('is kept, and hinders no copy, no translation and no return from the trash', async () => {
+    const settings = { languages, allowAccentsInSlugs: true }
+    const own = closedAfter(await ownedServer({ settings }))
+    const page = await newPage(own, { name: 'Über uns', slug: 'über-uns/ωδή' })
+    const change = async (body: object) => {
+      const { headers } = await own.call('GET', '/api/admin/app-settings', { token: own.owner })
+      const ifMatch = { 'if-match': headers.get('etag') ?? '' }
+      return own.call('PATCH', '/api/admin/app-settings', { token: own.owner, body, headers: ifMatch })
+    }
+    expect((await change({ allowAccentsInSlugs: false })).status).toBe(200)
+    const slugOf = async (path: string, body: object = {}) => {
+      const { status, json } = await own.admin('POST', path, body)
+      return [status, json.slug]
+    }
+    expect(await slugOf(`/pages/${page.id}/duplicate`)).toEqual([201, 'uber-uns/page-copy'])
+    expect(await slugOf(`/pages/${page.id}/translations`, { language: 'de' })).toEqual([201, 'uber-uns'])
+    expect((await page.at('PUT', '', { tags: ['us'] })).json.slug).toBe('über-uns/ωδή')
+
+    await own.admin('DELETE', `/pages/${page.id}`)
+    await change({ allowAccentsInSlugs: true })
+    await newPage(own, { name: 'Another', slug: 'über-uns/ωδή' })
+    await change({ allowAccentsInSlugs: false })
+    const taken = await own.admin('POST', `/trash/pages/${page.id}/restore`)
+    expect([taken.status, taken.json.code]).toEqual([409, 'slug_taken'])
+    const { suggestion } = taken.json
+    expect(await slugOf(`/trash/pages/${page.id}/restore`, { slug: suggestion })).toEqual([200, 'uber-uns/page'])
+  })
+
+  test('becomes one that the rules allow; what they allow stays as it is', () => {
+    const rules = fc.record({ allowAccentsInSlugs: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), rules, (names, now) => {
+        const older = names.map((name) => slugFrom(name, { allowAccentsInSlugs: true })).join('/')
+        const slug = inPresentForm(older, now)
+        expect(slugProblem(slug, now)).toBeUndefined()
+        expect(inPresentForm(slug, now)).toBe(slug)
+        if (slugProblem(older, now) === undefined) expect(slug).toBe(older)
+      }),
+    )
   })
 })
 

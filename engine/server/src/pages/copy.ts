@@ -25,7 +25,7 @@ import { seenHeads } from './page-rights.ts'
 import { freeSlugBeside, reservedIn } from './reserved-slug.ts'
 import { requireSound } from './save.ts'
 import type { SaveContext } from './save-context.ts'
-import { freeName, shortName, shortSlug } from './slug.ts'
+import { freeName, inPresentForm, shortName, shortSlug, slugProblem } from './slug.ts'
 
 export interface DuplicateOptions {
   readonly name?: string | undefined
@@ -81,10 +81,11 @@ async function valuesOfCopy(
   { id, type, given }: Copy,
 ): Promise<Values> {
   const stored = snapshotValues(saved)
+  const base = shortSlug(inPresentForm(stored.slug, context.settings))
   const name = given.name ?? (await copyName(tx, stored.name, { pageId: id, type, language }))
   const slug =
     given.slug ??
-    (await freeSlugBeside(`${shortSlug(stored.slug)}-copy`, type, context, {
+    (await freeSlugBeside(`${base}-copy`, type, context, {
       isFree: async (one) => !(await claimSlug(tx, { pageId: id, language }, one)),
     }))
   const content = withFreshIds(stored.content, context.parts)
@@ -215,8 +216,9 @@ interface SlugWish {
 async function translatedSlug(tx: Tx, context: SaveContext, wish: SlugWish): Promise<string> {
   const { pageId, type, language, kept } = wish
   const isFree = async (slug: string) => !(await claimSlug(tx, { pageId, language }, slug))
-  const isKept = kept !== undefined && wish.prefix === undefined && reservedIn(kept, type, context) === undefined
-  if (isKept && (await isFree(kept))) return kept
+  const isOpen = (slug: string) =>
+    slugProblem(slug, context.settings) === undefined && reservedIn(slug, type, context) === undefined
+  if (kept !== undefined && wish.prefix === undefined && isOpen(kept) && (await isFree(kept))) return kept
   return derivedSlug(tx, context, { ...wish, slugPrefix: wish.prefix })
 }
 

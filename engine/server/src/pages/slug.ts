@@ -17,6 +17,13 @@ export function slugFrom(name: string, rules: SlugRules, prefix = ''): string {
   return front + safe
 }
 
+/** The slug as it is, or brought into the form that slugs have by now: it may be older than the rules, or from another site. */
+export function inPresentForm(slug: string, rules: SlugRules): string {
+  if (isSlug(slug, rules)) return slug
+  const segments = slug.split('/').map((segment) => slugFrom(segment, rules))
+  return shortSlug(segments.join('/'))
+}
+
 export function trimmed(prefix: string): string {
   return prefix.replaceAll(/^\/+|\/+$/g, '')
 }

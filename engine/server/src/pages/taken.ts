@@ -8,7 +8,7 @@ import { readSettings } from '../store/settings.ts'
 import type { Actor } from './actor.ts'
 import { hidesPages, onlySeen } from './page-rights.ts'
 import { freeSlugBeside } from './reserved-slug.ts'
-import { freeName } from './slug.ts'
+import { freeName, inPresentForm } from './slug.ts'
 
 interface Context {
   readonly parts: Parts
@@ -37,7 +37,8 @@ export async function reservedTaken(tx: Tx, context: Context, of: Place, slug: s
 
 async function openSlug(tx: Tx, { parts }: Context, { type, language }: Place, slug: string): Promise<string> {
   const isFree = async (one: string) => (await slugHolder(tx, one, language)) === undefined
-  return freeSlugBeside(slug, type, { parts, settings: await readSettings(tx, parts.baseSettings) }, { isFree })
+  const settings = await readSettings(tx, parts.baseSettings)
+  return freeSlugBeside(inPresentForm(slug, settings), type, { parts, settings }, { isFree })
 }
 
 async function isKnown(
