@@ -162,6 +162,15 @@ describe('the quoin command', () => {
     expect(await failure('check --config nowhere.js')).toContain('Give --config the quoin.config.js of the site.')
   })
 
+  it('refuses a store in quoin.config.js, which would not be the one it opens', async () => {
+    const config = join(folder, 'quoin.config.js')
+    await writeFile(config, 'export const site = { catalogue: {}, pageTypes: [] }\nexport const store = {}')
+    expect(await failure(`migrate --config ${config}`)).toBe('nothing failed')
+    expect(await failure(`token reader --config ${config}`)).toBe(
+      'quoin.config.js exports "store", which the command has of its own. Take it out; DATA_DIR or DATABASE_URL says where the data is.',
+    )
+  })
+
   it('takes what quoin.config.js says where the environment says nothing', async () => {
     const config = join(folder, 'quoin.config.js')
     const settings = '{ siteUrl: "https://example.org" }'

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { ConfigError } from '@quoin/engine'
+import { ConfigError, isRecord } from '@quoin/engine'
 import { checkOptions } from './check-options.ts'
 import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './cli/acts.ts'
 import { backup, exportTo, importFrom, restore } from './cli/archives.ts'
@@ -23,6 +23,7 @@ import {
 } from './cli/open.ts'
 import { counted } from './counted.ts'
 import { createServer } from './create-server.ts'
+import { reasonOf } from './failure.ts'
 import { closeOnSignals, listen } from './node.ts'
 import { ownLike } from './own-like.ts'
 import { startFailure } from './start-failure.ts'
@@ -118,7 +119,26 @@ async function loadConfig(flags: Flags): Promise<HostConfig> {
       )
     return {}
   }
-  return readHostConfig(await import(pathToFileURL(path).href))
+  return readHostConfig(await imported(path))
+}
+
+/** Of a file that Node cannot read, the error that reaches us does not name the line, and sometimes not even the file. */
+async function imported(path: string): Promise<unknown> {
+  try {
+    return await import(pathToFileURL(path).href)
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new ConfigError(
+        'CONFIG',
+        `"${path}", or a file it imports, cannot be read: ${error.message}. Run "node ${path}" to see where.`,
+      )
+    if (isRecord(error) && error.code === 'ERR_UNKNOWN_FILE_EXTENSION')
+      throw new ConfigError(
+        'CONFIG',
+        `"${path}" imports what this Node does not run: ${reasonOf(error)}. Node runs TypeScript from 22.18 on; with an older one, import the JavaScript that is made of it.`,
+      )
+    throw error
+  }
 }
 
 async function serve(environment: Environment, config: HostConfig, flags: Flags, print: Print): Promise<void> {

@@ -16,8 +16,11 @@ import type { Environment } from './environment.ts'
 
 export type Print = (line: string) => void
 
+/** Passed over in silence, they would be taken for what is used. */
+const openedHere = ['store', 'clock', 'ids'] as const
+
 /** What `quoin.config.js` may give: the site, and whatever else a server takes. */
-export type HostConfig = Partial<Omit<ServerOptions, 'store' | 'clock' | 'ids'>>
+export type HostConfig = Partial<Omit<ServerOptions, (typeof openedHere)[number]>>
 
 const emptySite: Site = { catalogue: {}, pageTypes: [] }
 
@@ -34,6 +37,12 @@ export function readHostConfig(module: unknown): HostConfig {
     throw new ConfigError(
       'CONFIG',
       'quoin.config.js exports no `site` with `catalogue` and `pageTypes`. Export it as { catalogue, pageTypes }.',
+    )
+  const opened = openedHere.find((name) => given[name] !== undefined)
+  if (opened !== undefined)
+    throw new ConfigError(
+      'CONFIG',
+      `quoin.config.js exports "${opened}", which the command has of its own. Take it out; DATA_DIR or DATABASE_URL says where the data is.`,
     )
   return given as HostConfig // the site was checked; other members are checked by who uses them
 }
