@@ -58,9 +58,10 @@ describe('the quoin command', () => {
   })
 
   it('says which environment variable is wrong', async () => {
-    expect(await failure('migrate', { PORT: 'http' })).toBe(
-      'The environment variable PORT should be a number from 0 to 65535; it is "http".',
-    )
+    for (const PORT of ['http', '0', '65536'])
+      expect(await failure('migrate', { PORT })).toBe(
+        `The environment variable PORT should be a number from 1 to 65535; it is "${PORT}".`,
+      )
     expect(await failure('migrate', { QUOIN_SITE_URL: 'example.org' })).toContain('QUOIN_SITE_URL')
     expect(await failure('migrate', { QUOIN_LIMITS: '{"dance":1}' })).toMatch(/ save, .*"dance" does not exist/)
     expect(await failure('migrate', { QUOIN_LIMITS: '{"save":-1}' })).toContain('a positive number for "save"')

@@ -22,8 +22,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 export function readEnvironment(variables: Variables): Environment {
   const value = (name: string) => variables[name]?.trim() || undefined
   const port = Number(value('PORT') ?? '3000')
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw wrong('PORT', 'a number from 0 to 65535', value('PORT'))
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw wrong('PORT', 'a number from 1 to 65535', value('PORT'))
   const siteUrl = value('QUOIN_SITE_URL')
   if (siteUrl !== undefined && !(URL.canParse(siteUrl) && /^https?:$/.test(new URL(siteUrl).protocol)))
     throw wrong('QUOIN_SITE_URL', 'an address such as https://example.org', siteUrl)
