@@ -117,6 +117,10 @@ test('a window that becomes narrow puts both sides away, and has them back when 
     const side = await tools.locator('[data-command="view.panel"]').boundingBox()
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0)
   }
+  // nor does the long act of another language leave no room for the name of the page
+  await page.setViewportSize({ width: 400, height: 600 })
+  const title = page.locator('.qe-toolbar-title')
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 844 })
   await list().waitFor()
   await panel().waitFor()
@@ -218,6 +222,9 @@ test('U-7, K-50: above the large tools of a phone, which stand in one line, the 
   const own = await act.evaluate((one) => one.textContent)
   const write = (words: string | null) => act.evaluate((one, text) => one.replaceChildren(text ?? ''), words)
   await write('Veröffentlichen')
+  expect(await lines()).toBe(1)
+  // on the narrowest, too, where the menu "More" takes what the page itself offers
+  await held.setViewportSize({ width: 320, height: phone.viewport.height })
   expect(await lines()).toBe(1)
   // on a phone of usual width it stands clear of the edges
   await held.setViewportSize({ width: 390, height: phone.viewport.height })
