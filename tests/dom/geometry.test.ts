@@ -69,6 +69,18 @@ describe('a toolbar', () => {
 
   test('B-10: goes where it covers no text', () => {
     expect(barPlace(rect(100, 300, 400, 100), size, view, [rect(100, 240, 150, 60)])).toEqual({ x: 300, y: 252 })
+    const tall = rect(0, 0, 1000, 2000)
+    expect(barPlace(tall, size, view, [rect(0, 40, 1000, 100)], 28)).toEqual({ x: 8, y: 752 })
+    expect(barPlace(tall, size, view, [rect(0, 40, 1000, 1900)], 28)).toEqual({ x: 8, y: 28 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 8, max: 500 }), (y, height) => {
+        const title = rect(0, y, 1000, height)
+        // what begins with the view and ends below it has its bar above its only text, or below
+        const place = barPlace(rect(0, 0, 1000, 1500), size, view, [title], 28)
+        const hasRoom = y >= 68 || y + height <= 752
+        expect(overlaps({ ...place, ...size }, title)).toBe(!hasRoom)
+      }),
+    )
   })
 
   test('B-17: is within the view, wherever its target is', () => {

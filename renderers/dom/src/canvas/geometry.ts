@@ -58,8 +58,8 @@ export function inset(rect: Rect, by: number): Rect {
 }
 
 /**
- * Where a bar stands by its target: above, else below, else inside, on the side where it covers none of `avoid`.
- * Always within the view.
+ * Where a bar stands by its target: above, else below, else inside, on the side where it covers none of `avoid`, if need
+ * be at the end of the view. Always within it.
  */
 export function barPlace(
   target: Rect,
@@ -80,10 +80,11 @@ export function barPlace(
   const outside = [target.y - bar.height - above, Math.max(bottom(target) + gap, top)]
   const inside = [top, bottom(target) - bar.height - gap]
   const tops = position === 'INSIDE-BLOCK' ? [...inside, ...outside] : [...outside, ...inside]
+  // what begins above the view has it at the beginning, also while it is scrolled
+  tops.push(top < lowestY ? lowestY : highestY)
   const places = tops.flatMap((y) => starts.map((x) => ({ x, y }))).filter(({ y }) => y >= lowestY && y <= highestY)
   const covers = (place: Point) => avoid.some((rect) => overlaps(rect, { ...place, ...bar }))
-  const [x = lowestX] = starts
-  return places.find((place) => !covers(place)) ?? places[0] ?? { x, y: clamp(target.y + above, lowestY, highestY) }
+  return places.find((place) => !covers(place)) ?? (places[0] as Point) // the last top is within the view
 }
 
 export function overlaps(a: Rect, b: Rect): boolean {
