@@ -60,7 +60,8 @@ function anchorsIn(document: Document): readonly Anchor[] {
 
 function wordsOf(place: HTMLElement): string {
   const heading = /^h\d$/.test(place.localName) ? place : place.querySelector('h1, h2, h3, h4, h5, h6')
-  return (heading?.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, mostTextLength)
+  const words = (heading?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  return [...words].slice(0, mostTextLength).join('') // an emoji is whole
 }
 
 /** By its bytes where the browser tells them, else by its pixels. */
