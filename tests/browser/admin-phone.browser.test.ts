@@ -66,6 +66,14 @@ test('A-10, U-46: on a phone a folder of a long name widens nothing, and what a 
   await bar.getByRole('button', { name: 'Move to the trash' }).click()
   const notice = page.locator('.qe-toast', { hasText: '1 item is in the trash' })
   await notice.waitFor()
+  // nor over those on what is selected next, on a wide screen neither
+  await page.locator('.qe-media-item .qe-check-box').first().click()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [said, offered] = [await restingBox(notice), await restingBox(bar)]
+    expect(said.y + said.height).toBeLessThan(offered.y)
+  }
+  await bar.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'New folder' }).click()
   const acts = await restingBox(page.locator('.qe-dialog-foot'))
   const told = await restingBox(notice)
