@@ -62,3 +62,22 @@ test('nothing that a block of ours knows is told', () => {
   }))
   expect(unknownPropNotices(site, content)).toEqual([])
 })
+
+test('of very many the first fifty are told, and no more are made out', () => {
+  const schema = defineBlock({ type: 'note', label: 'Note', category: 'x', props: { text: fields.text('Text') } })
+  let looked = 0
+  const counted = {
+    ...schema,
+    fields: new Proxy(schema.fields, {
+      ownKeys(known) {
+        looked += 1
+        return Reflect.ownKeys(known)
+      },
+    }),
+  }
+  const props = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, index]))
+  const content = ['a', 'b'].map((id) => ({ id, type: 'note', props }))
+  const told = unknownPropNotices({ catalogue: { note: counted }, pageTypes }, content)
+  expect(told.map(({ path }) => path)).toEqual(Array.from({ length: 50 }, (_, index) => `/content/0/props/p${index}`))
+  expect(looked).toBe(50)
+})

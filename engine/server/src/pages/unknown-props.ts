@@ -14,7 +14,7 @@ const mostNotices = 50
 export function unknownPropNotices({ catalogue }: Site<Catalogue>, content: unknown): readonly Notice[] {
   const notices: Notice[] = []
   visit(content, ['content'])
-  return notices.slice(0, mostNotices)
+  return notices
 
   function visit(value: unknown, path: Place): void {
     if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(item, [...path, index])
@@ -22,6 +22,7 @@ export function unknownPropNotices({ catalogue }: Site<Catalogue>, content: unkn
     const schema = schemaOf(catalogue, value.type)
     const version = typeof value.version === 'number' ? value.version : 1
     for (const [name, prop] of Object.entries(value.props)) {
+      if (notices.length === mostNotices) return
       const at = [...path, 'props', name]
       if (!schema || Object.hasOwn(schema.fields, name)) visit(prop, at)
       else if (version >= schema.version) notices.push(noticeOf(at, value.type, name, Object.keys(schema.fields)))
