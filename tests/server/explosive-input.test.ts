@@ -122,6 +122,33 @@ describe('input made to explode or to stand still', { timeout: longestMs }, () =
     expect(await answered('references', () => page.at('PUT', '', { content: naming }))).toBe(200)
   })
 
+  test('a page of a million entries that are no blocks, or no items', async () => {
+    const many = (entry: string) => Array.from({ length: 1_000_000 }, () => entry).join()
+    const pages = {
+      'no blocks': `[${many('{}')}]`,
+      'no items': `[{"id":"f","type":"features","props":{"features":[${many('1')}]}}]`,
+    }
+    const most = 350_000
+    for (const [name, content] of Object.entries(pages)) {
+      const before = process.resourceUsage().maxRSS
+      const body = `{"type":"blog","name":"${name}","content":${content}}`
+      const sent = { token: server.owner, body, headers: json }
+      expect(await answered(name, () => server.call('POST', '/api/admin/pages', sent))).toBe(413)
+      expect([name, process.resourceUsage().maxRSS - before < most]).toEqual([name, true])
+    }
+  })
+
+  test('a page of very many values that its type does not declare', async () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => `value${at}`)
+    const customValues = Object.fromEntries(names.map((name) => [name, 1]))
+    const page = await newPage(server, { customValues })
+    const { json: read } = await page.at('GET', '')
+    expect(read.customValues).toEqual(customValues)
+    expect(read.issues.map((issue: { readonly path: readonly string[] }) => issue.path.at(-1))).toEqual(
+      names.slice(0, 50),
+    )
+  })
+
   test('what is nearly a number, an address or markup, very often', async () => {
     const fields = [{ key: 'count', kind: 'number' }]
     await server.call('POST', '/api/admin/forms', {

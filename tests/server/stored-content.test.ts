@@ -60,6 +60,31 @@ describe('what is stored (O-6, O-8; rows 33 to 37)', () => {
     await own.close()
   })
 
+  const entries: fc.Arbitrary<unknown> = fc.oneof(
+    fc.constantFrom(1, null, 'text', [1, 2]),
+    fc.constantFrom({}, { text: 'bare' }, { type: 'feature', props: {} }, { type: 'feature', text: 'bare' }),
+    fc.constantFrom({ type: 'gone', props: {} }, { props: {} }),
+  )
+
+  test('whatever stands in a list of items counts as one, and what stands in any other list does not', async () => {
+    const limit = 4
+    const own = await ownedServer({ limits: { blocksPerPage: limit, admin: 100_000, save: 100_000 } })
+    const page = await newPage(own, { content: [] })
+    const send = async (props: object) => {
+      const { status } = await page.at('PUT', '', { content: [{ id: 'l', type: 'features', props }] })
+      return status
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(entries, { maxLength: 8 }), async (list) => {
+        expect(await send({ features: list })).toBe(1 + list.length > limit ? 413 : 200)
+      }),
+      runs(50),
+    )
+    const numbers = [1, 2, 3, 4, 5, 6]
+    expect(await send({ more: numbers, features: { list: numbers } })).toBe(200)
+    await own.close()
+  })
+
   test('what the schema finds is an issue, not an error (G-6, O-9, rows 34 and 35)', async () => {
     const page = await newPage(server)
     const saved = await page.at('PUT', '', {

@@ -42,11 +42,14 @@ function ofCustomValues(values: Values, name: string, site: Site): readonly Issu
   return [...declared, ...undeclared(values, name, site)]
 }
 
-/** Custom values that the page type does not declare are kept, and told (decision 93). */
+const mostUndeclared = 50
+
+/** Custom values that the page type does not declare are kept, and told (decision 93): the first of them, for there may be millions. */
 function undeclared(values: Values, type: string, site: Site): readonly Issue[] {
   const declared = new Set((pageTypeOf(site, type)?.customFields ?? []).map(({ name }) => name))
   return Object.keys(values.customValues)
     .filter((name) => !declared.has(name))
+    .slice(0, mostUndeclared)
     .map((name) =>
       issue('PROP_INVALID', {
         path: ['customValues', name],

@@ -92,7 +92,7 @@ export async function requireSound(
   before: Values | undefined,
   next: Values,
 ): Promise<void> {
-  if (next.content !== before?.content) requireStructure(next.content, context.parts.limits)
+  if (next.content !== before?.content) requireStructure(next.content, context.parts)
   if (next.slug !== before?.slug) {
     const message = slugProblem(next.slug, context.settings) ?? reservedProblem(next.slug, document.type, context)
     if (message !== undefined) throw invalid({ path: '/slug', code: 'slug', message })

@@ -74,7 +74,7 @@ async function seedPage(tx: Tx, parts: Parts, page: SeedPage): Promise<void> {
     const values: Values = {
       name: translation.name,
       slug: translation.slug ?? besideReserved(slugFrom(translation.name, settings), type.name, { parts, settings }),
-      content: requireStructure(translation.content, parts.limits),
+      content: requireStructure(translation.content, parts),
       meta: translation.meta ?? {},
       customValues: translation.customValues ?? {},
       tags: translation.tags ?? [],

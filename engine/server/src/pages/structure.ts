@@ -1,7 +1,20 @@
 import { toPointer } from '@quoin/edit'
-import { isRecord, isSlotType, type StoredBlock } from '@quoin/engine'
+import {
+  type BlockSchema,
+  isRecord,
+  isSlotBlock,
+  isSlotType,
+  migrateProps,
+  readSlot,
+  type StoredBlock,
+  type StoredItem,
+  schemaOf,
+  storedItem,
+  storedValue,
+} from '@quoin/engine'
 import { z } from 'zod'
 import type { Limits } from '../limits/limits.ts'
+import type { Parts } from '../parts.ts'
 import { type FieldError, problem } from '../problem.ts'
 
 type Place = readonly (string | number)[]
@@ -31,36 +44,73 @@ interface Walk {
 
 const mostErrors = 50
 
+/** What it is checked against: the schemas say which lists are read as items. */
+export type StructureRules = Pick<Parts, 'limits' | 'site'>
+
 /** What a page must hold to be stored at all (O-8). Everything else found in it is an issue, not an error. */
 export function requireStructure(
   content: readonly unknown[],
-  limits: Limits,
+  rules: StructureRules,
   at: Place = ['content'],
 ): readonly StoredBlock[] {
-  const walk = walkOf(limits)
+  const walk = walkOf(rules)
   content.forEach((block, index) => {
     checkBlock(block, [...at, index], 1, walk)
   })
   refuseUnsound(walk)
-  return content as readonly StoredBlock[] // checked block by block
+  const blocks = content as readonly StoredBlock[] // checked block by block
+  requireFew(blocks, rules)
+  return blocks
 }
 
 /** The same of one block that stands on no page. */
-export function requireBlockStructure(block: StoredBlock, limits: Limits): void {
-  const walk = walkOf(limits)
+export function requireBlockStructure(block: StoredBlock, rules: StructureRules): void {
+  const walk = walkOf(rules)
   checkBlock(block, [], 1, walk)
   refuseUnsound(walk)
+  requireFew([block], rules)
 }
 
-function walkOf(limits: Limits): Walk {
+function walkOf({ limits }: StructureRules): Walk {
   return { limits, ids: new Set(), errors: [], blocks: 0 }
 }
 
 function refuseUnsound({ limits, blocks, errors }: Walk): void {
-  if (blocks > limits.blocksPerPage) {
-    throw problem('too_large', { extra: { limit: limits.blocksPerPage, actual: blocks, unit: 'blocks' } })
+  if (blocks > limits.blocksPerPage) throw tooMany(blocks, limits)
+  if (errors.length > 0) throw problem('validation', { extra: { errors } })
+}
+
+/** Whatever stands in a list of items is read as one, also what has no type of its own, or is none. */
+function requireFew(blocks: readonly StoredBlock[], { limits, site }: StructureRules): void {
+  const all = blocks.flatMap((block) => (isSlotBlock(block) ? [block, ...readSlot(block.props).slotItems] : [block]))
+  let count = all.length
+  for (const block of all as readonly StoredBlock[]) {
+    const schema = schemaOf(site.catalogue, block.type)
+    if (schema) count += itemsIn(schema, block)
   }
-  if (errors.length > 0) throw problem('validation', { extra: { errors: errors.slice(0, mostErrors) } })
+  if (count > limits.blocksPerPage) throw tooMany(count, limits)
+}
+
+function itemsIn(schema: BlockSchema, node: Pick<StoredItem, 'version' | 'props'>): number {
+  const { props } = migrateProps(schema, node)
+  if (!isRecord(props)) return 0
+  let count = 0
+  for (const plan of schema.plan) {
+    const types = plan.entry.items?.() ?? []
+    const list = types.length > 0 ? storedValue(props, plan).value : undefined
+    if (!Array.isArray(list)) continue
+    count += list.length
+    for (const entry of list) {
+      const item = storedItem(entry, types[0]?.type)
+      const itemSchema = item && types.find(({ type }) => type === item.type)
+      if (itemSchema) count += itemsIn(itemSchema, item)
+    }
+  }
+  return count
+}
+
+function tooMany(actual: number, { blocksPerPage: limit }: Limits) {
+  return problem('too_large', { extra: { limit, actual, unit: 'blocks' } })
 }
 
 function checkBlock(block: unknown, path: Place, depth: number, walk: Walk): void {
@@ -109,6 +159,7 @@ function addId(id: string, path: Place, walk: Walk): void {
   walk.ids.add(id)
 }
 
+/** No more is kept than is told: there may be millions. */
 function wrong(walk: Walk, path: Place, message: string): void {
-  walk.errors.push({ path: toPointer(path), code: 'structure', message })
+  if (walk.errors.length < mostErrors) walk.errors.push({ path: toPointer(path), code: 'structure', message })
 }

@@ -268,7 +268,7 @@ const park = route(
         Object.entries(values).filter(([, value]) => value !== undefined),
       ) as Partial<Values> // shapes checked
       const kept = stripLoadedValues({ ...stored, ...given })
-      const content: readonly StoredBlock[] = requireStructure(kept.content, call.parts.limits, ['values', 'content'])
+      const content: readonly StoredBlock[] = requireStructure(kept.content, call.parts, ['values', 'content'])
       const issues = issuesOf(kept, { ...document, id: document.pageId }, call.parts.site)
       const snapshot = await insertSnapshot(tx, document, kept, issues)
       const byId = userOf(call).id

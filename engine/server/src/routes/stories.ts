@@ -95,9 +95,9 @@ const one = route(
 )
 
 /** Checked like a block, and like one without what is only loaded (S-3). */
-function checkedProps({ limits }: Parts, type: string, props: JsonObject): JsonObject {
+function checkedProps(parts: Parts, type: string, props: JsonObject): JsonObject {
   const kept = stripLoadedProps(props)
-  requireBlockStructure({ id: 'story', type, props: kept }, limits)
+  requireBlockStructure({ id: 'story', type, props: kept }, parts)
   return kept
 }
 

@@ -30,7 +30,7 @@ async function withArchive<T>(
     await requireSpace(parts, content)
     const files = archiveFiles(content)
     await store.read((tx) => requireOwnBytes(tx, files), { long: true })
-    const pages = await preparePages(files, limits)
+    const pages = await preparePages(files, parts)
     return await use({ ...content, files, pages, sealed: sealedSecrets(content.json) }).finally(pages.close)
   } finally {
     content.json.close()

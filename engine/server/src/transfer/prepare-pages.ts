@@ -1,7 +1,6 @@
 import { sha256Hex } from '../auth/secrets.ts'
-import type { Limits } from '../limits/limits.ts'
 import { nextTurn } from '../next-turn.ts'
-import { requireStructure } from '../pages/structure.ts'
+import { requireStructure, type StructureRules } from '../pages/structure.ts'
 import { Problem } from '../problem.ts'
 import { type JsonFiles, jsonFiles } from '../store/json-files.ts'
 import { type ArchiveFiles, invalidAt } from './archive-files.ts'
@@ -32,7 +31,7 @@ export interface PreparedPages {
   close(): void
 }
 
-export async function preparePages(files: ArchiveFiles, limits: Limits): Promise<PreparedPages> {
+export async function preparePages(files: ArchiveFiles, rules: StructureRules): Promise<PreparedPages> {
   const prepared = jsonFiles()
   try {
     const places: PreparedPages['places'][number][] = []
@@ -47,7 +46,7 @@ export async function preparePages(files: ArchiveFiles, limits: Limits): Promise
         throw invalidAt(path, 'A page in the archive has another type in another language.')
       types.set(pageId, type)
       await prepareDocument(document, files.revisions(document), {
-        requireStorable: storableIn(path, limits),
+        requireStorable: storableIn(path, rules),
         put: (name, value) => prepared.add(`${places.length}/${name}`, encoder.encode(JSON.stringify(value))),
       })
       places.push({ pageId, language, translatedFrom })
@@ -110,10 +109,10 @@ function withMoment({ schedule, updatedAt }: Pick<ArchivedDocument, 'schedule' |
 }
 
 /** No save could have stored other blocks, and nothing that reads them is ready for any (O-8). */
-function storableIn(path: string, limits: Limits): (content: readonly unknown[]) => void {
+function storableIn(path: string, rules: StructureRules): (content: readonly unknown[]) => void {
   return (content) => {
     try {
-      requireStructure(content, limits)
+      requireStructure(content, rules)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       throw invalidAt(path, 'A page in the archive has blocks that cannot be stored.')
