@@ -12,7 +12,7 @@ async function told(pageType: object): Promise<readonly unknown[]> {
     store: sqliteStore({ path: ':memory:' }),
     background: false,
     print: () => {},
-    log: (entry) => entry.event === 'blocks.unknown' && advice.push(entry.advice),
+    log: (entry) => /^blocks\./.test(`${entry.event}`) && advice.push(entry.advice),
   })
   await server.ready
   await server.close()
@@ -24,6 +24,7 @@ test.each([
   ['excludes', { excludedBlockTypes: ['titel', 'titel'] }],
   ['has in a slot', { template: [{ slotName: 'body', allowedBlockTypes: ['titel'] }] }],
   ['begins with', { defaultContent: [{ type: 'titel' }] }],
+  ['begins a slot with', { defaultContent: [{ type: '__QUOIN_SLOT', props: { slotItems: [{ type: 'titel' }] } }] }],
 ])('the log says which block that a page type %s is none', async (_, pageType) => {
   expect(await told(pageType)).toEqual([
     'Page type "page" names the block "titel", which the catalogue does not have. Correct the name, add the block to the catalogue, or leave the name out.',
@@ -34,4 +35,14 @@ test('the log says nothing of blocks that there are, such as that of the engine'
   expect(await told({ allowedBlockTypes: ['title', 'default-embed-brick'], excludedBlockTypes: ['banner'] })).toEqual(
     [],
   )
+})
+
+test('the log says where blocks that pages begin with would not be drawn', async () => {
+  const template = [{ slotName: 'body' }]
+  expect(await told({ template, defaultContent: [{ type: 'title' }] })).toEqual([
+    'Pages of type "page" begin with blocks that stand in none of their slots and are not drawn. Put them into { type: "__QUOIN_SLOT", props: { slotName, slotItems } }.',
+  ])
+  const slot = { type: '__QUOIN_SLOT', props: { slotName: 'body', slotItems: [{ type: 'title' }] } }
+  expect(await told({ template, defaultContent: [slot] })).toEqual([])
+  expect(await told({ defaultContent: [{ type: 'title' }] })).toEqual([])
 })

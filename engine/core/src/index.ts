@@ -177,6 +177,7 @@ export { pageText } from './page/page-text.ts'
 export {
   type BlockLists,
   type CustomField,
+  type DefaultBlock,
   defaultPageType,
   definePageType,
   isBlockAllowed,

@@ -43,7 +43,7 @@ import { seedLibrary } from './store/seed-library.ts'
 import { dropOverride, readSettings, type Settings, settingsFrom } from './store/settings.ts'
 import { noteVersions } from './store/stories.ts'
 import { unavailable } from './unavailable.ts'
-import { unknownBlocks } from './unknown-blocks.ts'
+import { blocksOutsideSlots, unknownBlocks } from './unknown-blocks.ts'
 import { startWorkers } from './workers.ts'
 
 /** A content server, as the host asks it. */
@@ -132,6 +132,7 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     'passwords.lost': await lostPasswords(tx, parts.auth.passwords),
     'clock.wrong': await wrongClock(tx, parts.clock),
     'blocks.unknown': unknownBlocks(options.site),
+    'blocks.outside': blocksOutsideSlots(options.site),
   }))
   for (const [event, advice] of Object.entries(faults)) if (advice !== undefined) logFailure(parts, { event, advice })
   void tellUnfitBlobs(parts)

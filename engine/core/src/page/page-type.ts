@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts'
 import { capitalised } from '../schema/capitalised.ts'
 import type { FieldDescriptor } from '../schema/field.ts'
-import type { Page, PageMeta, PageStatus } from './page.ts'
+import type { Page, PageMeta, PageStatus, StoredBlock } from './page.ts'
 
 /** A named part of the pages of a type, which holds blocks of its own. */
 export interface SlotSpec extends BlockLists {
@@ -41,18 +41,23 @@ export interface PageType extends BlockLists {
   readonly isEntity?: boolean
   /** What the addresses of new pages begin with, as in `blog/`. */
   readonly slugPrefix?: string
-  /** Blocks a new page of this type begins with, in the shorthand of starters. */
-  readonly defaultContent?: readonly {
-    readonly type: string
-    readonly props?: Readonly<Record<string, Json>>
-    readonly locked?: boolean
-  }[]
+  /**
+   * Blocks a new page of this type begins with, in the shorthand of starters. Those of a slot stand in a block of the
+   * type `__QUOIN_SLOT`, as its `slotItems` beside its `slotName`.
+   */
+  readonly defaultContent?: readonly DefaultBlock[]
   /** What is to be said of each page beside its blocks, such as the day of an event. */
   readonly customFields?: readonly CustomField[]
   /** Title, description and the rest for search engines where the page says none itself. */
   readonly getDefaultMeta?: (page: Page) => PageMeta
   /** Data for the blocks of the page, which take what they need with `mapExternalDataToProps`. */
   readonly getExternalData?: (page: Page, signal: AbortSignal) => Promise<Json>
+}
+
+/** A block of a new page: what it has beside its starter, and its locks. */
+export interface DefaultBlock
+  extends Pick<StoredBlock, 'type' | 'locked' | 'canAddBefore' | 'canAddAfter' | 'canEditContent'> {
+  readonly props?: Readonly<Record<string, Json>>
 }
 
 /** A value of their own that pages of a type have. */

@@ -11,15 +11,8 @@ import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
-import {
-  type Created,
-  createDocument,
-  defaultContent,
-  derivedSlug,
-  insertPage,
-  requireLanguage,
-  requirePageType,
-} from './create.ts'
+import { type Created, createDocument, derivedSlug, insertPage, requireLanguage, requirePageType } from './create.ts'
+import { defaultContent } from './default-content.ts'
 import { isNode } from './node.ts'
 import { seenHeads } from './page-rights.ts'
 import { freeSlugBeside, reservedIn } from './reserved-slug.ts'

@@ -1,12 +1,4 @@
-import {
-  newBlock,
-  type PageType,
-  pageTypeOf,
-  pageTypesOf,
-  type StoredBlock,
-  schemaOf,
-  stripLoadedValues,
-} from '@quoin/engine'
+import { type PageType, pageTypeOf, pageTypesOf, stripLoadedValues } from '@quoin/engine'
 import type { Notice, Values } from '@quoin/engine/wire'
 import { requirePolicy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
@@ -20,6 +12,7 @@ import type { Snapshot } from '../store/tables/pages.ts'
 import { timestamp } from '../timestamp.ts'
 import { applyCreation } from './apply-change.ts'
 import { errorsOf, issuesOf } from './check-values.ts'
+import { defaultContent } from './default-content.ts'
 import { spelledLanguage } from './open-document.ts'
 import { placeOf } from './page-rights.ts'
 import { freeSlugBeside } from './reserved-slug.ts'
@@ -203,12 +196,4 @@ export async function insertPage(tx: Tx, id: string, type: string, userId: strin
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (Number(inserted.numInsertedOrUpdatedRows ?? 0) !== 1) throw problem('id_taken')
-}
-
-export function defaultContent(parts: Pick<Parts, 'site' | 'ids'>, type: PageType): readonly StoredBlock[] {
-  return (type.defaultContent ?? []).flatMap(({ type: name, props = {}, locked }) => {
-    const schema = schemaOf(parts.site.catalogue, name)
-    if (!schema) return []
-    return [{ ...newBlock(schema, parts.ids, props), ...(locked === undefined ? {} : { locked }) }]
-  })
 }

@@ -11,7 +11,7 @@ import { structureRefusals } from './structure-rights.ts'
 
 const attributes = ['name', 'authorId', 'publishedAt', 'tags', 'category'] as const
 const seo = ['slug', 'meta'] as const
-const lockFlags = ['locked', 'canAddBefore', 'canAddAfter', 'canEditContent'] as const
+export const lockFlags = ['locked', 'canAddBefore', 'canAddAfter', 'canEditContent'] as const
 
 /** What a save needs, decided on the difference between stored and new values (G-8). */
 export async function requireRights(

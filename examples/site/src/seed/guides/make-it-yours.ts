@@ -93,7 +93,7 @@ const event = definePageType({
 export const pageTypes = [...stockTypes, event]`,
     ),
     text(`
-      Restart, and New page offers it; its pages are at \`/events/…\`. A type with \`template\` gives its pages slots with their own blocks; one with \`isEntity\` has no address and is shown inside other pages.
+      Restart, and New page offers it; its pages are at \`/events/…\`. A type with \`template\` gives its pages slots with their own blocks; what new pages begin with in a slot is, in \`defaultContent\`, a block of the type \`__QUOIN_SLOT\` with the props \`slotName\` and \`slotItems\`; one with \`isEntity\` has no address and is shown inside other pages.
       ## Blocks
       See [Write a block](/guides/write-a-block).
     `),
