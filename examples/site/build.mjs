@@ -1,8 +1,7 @@
+import './enough-node.mjs'
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-
-requireNode()
 
 /** Compiles what has changed, and bundles for the browser only when a source is newer than the bundles. */
 const home = import.meta.dirname
@@ -27,18 +26,6 @@ await Promise.all([
   run(join(root, 'node_modules/typescript/bin/tsc'), ['-b', '--noCheck', 'examples/site'], root),
   ...stale.map((mode) => run(vite, ['build', '--mode', mode, '--logLevel', 'warn'], home)),
 ])
-
-/** An older one would stop somewhere below, and not say why. */
-function requireNode() {
-  const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  const least = engines.node.replace('>=', '')
-  const { node } = process.versions
-  if (node.localeCompare(least, 'en', { numeric: true }) >= 0) return
-  console.error(
-    `\n  This is Node ${node}, and the site needs ${least} or newer. Install one from https://nodejs.org.\n`,
-  )
-  process.exit(1)
-}
 
 /** When anything below was last written, added or taken away. The folder of a package changes by being built. */
 function newest(path) {

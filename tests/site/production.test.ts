@@ -8,8 +8,8 @@ afterEach(() => vi.unstubAllEnvs())
 const server = join(import.meta.dirname, '../../examples/site/src/server')
 
 test.each(['main.ts', 'export-static.ts'])('%s draws pages with React as it is made for visitors', async (program) => {
-  const [first] = readFileSync(join(server, program), 'utf8').match(/^import .*$/m) ?? []
-  expect(first).toBe("import './production.ts'")
+  const imports = readFileSync(join(server, program), 'utf8').match(/^import .*$/gm) ?? []
+  expect(imports.slice(0, 2)).toEqual(["import '../../enough-node.mjs'", "import './production.ts'"])
 })
 
 test.each([
@@ -22,15 +22,20 @@ test.each([
   expect(process.env.NODE_ENV).toBe(then)
 })
 
-test.each(['18.20.8', '20.9.0'])('Node %s is told to be too old, by nothing else', (version) => {
-  const pretended = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(pretended)}`, join(server, '../../build.mjs')],
-    { encoding: 'utf8', timeout: 20_000 },
-  )
-  expect({ status, said: stderr.trim() }).toEqual({
-    status: 1,
-    said: `This is Node ${version}, and the site needs 20.19 or newer. Install one from https://nodejs.org.`,
-  })
-})
+const programs = ['examples/site/build.mjs', 'examples/site/dist/server/main.js', 'engine/server/dist/cli.js']
+
+test.each(programs.flatMap((program) => ['18.20.8', '20.9.0'].map((version) => ({ program, version }))))(
+  '$program says of Node $version that it is too old, and nothing else',
+  ({ program, version }) => {
+    const pretended = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(pretended)}`, join(server, '../../../..', program)],
+      { encoding: 'utf8', timeout: 20_000, env: { PATH: process.env.PATH, PORT: 'none' } },
+    )
+    expect({ status, said: stderr.trim() }).toEqual({
+      status: 1,
+      said: `This is Node ${version}, and ${program.startsWith('engine') ? 'quoin' : 'the site'} needs 20.19 or newer. Install one from https://nodejs.org.`,
+    })
+  },
+)

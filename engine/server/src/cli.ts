@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './cli/enough-node.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -1,3 +1,4 @@
+import '../../enough-node.mjs'
 import './production.ts'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
