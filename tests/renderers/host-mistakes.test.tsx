@@ -69,6 +69,15 @@ describe.each(Object.entries(renderers))('%s: a mistake of the host is told', (_
     return { markup: markup.replaceAll(/<\/?div[^>]*>/g, ''), faults }
   }
 
+  test.each([
+    [undefined, 'missing'],
+    [null, 'null'],
+    [['li'], 'an array'],
+    ['li', 'a string'],
+  ])('a view that is %o is none', (step, found) => {
+    expect(() => make(whole, { ...views, step })).toThrow(`The view of "step" is ${found}. Give a function.`)
+  })
+
   test('nothing where all is there', () => {
     expect(drawn(whole, views)).toEqual({ markup: '<ol><li></li></ol>', faults: [] })
   })

@@ -1,11 +1,11 @@
-import { ConfigError, isRecord } from '@quoin/engine'
+import { ConfigError, isRecord, kindOf } from '@quoin/engine'
 
 /** The views of a renderer by the type of their block. A view that is missing is told where a block needs it. */
 export function givenViews<View>(views: unknown): readonly (readonly [type: string, view: View])[] {
   if (!isRecord(views))
     throw new ConfigError('VIEWS_MISSING', 'The renderer has no "views". Give it one for each block of its catalogue.')
   const problems = Object.entries(views).flatMap(([type, view]) =>
-    typeof view === 'function' ? [] : [`The view of "${type}" is a ${typeof view}. Give a function.`],
+    typeof view === 'function' ? [] : [`The view of "${type}" is ${kindOf(view)}. Give a function.`],
   )
   if (problems.length > 0) throw new ConfigError('VIEWS_MISSING', problems)
   return Object.entries(views) as readonly (readonly [type: string, view: View])[] // functions, of whom the caller knows what they draw
