@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -79,6 +79,14 @@ describe('what keeps a server from starting is told with what to do next', () =>
     const advice = `The file "${mark}" ${what}. It only says which server uses the database and holds nothing of the site: once no server does, delete it and start again.`
     expect(await quoin('serve', folder)).toBe(advice)
     expect(await quoin(`restore ${join(folder, 'backup.tar')}`, folder)).toBe(advice)
+  })
+
+  it('names the folder where no file can be made beside the database', async () => {
+    // root may write anywhere, but not where a link leads that leads nowhere
+    await symlink(join(folder, 'missing', 'file'), join(folder, 'quoin.db-serving'))
+    expect(await quoin('serve', folder)).toBe(
+      `"${folder}" cannot be written by this user, and the database keeps files beside its own. Give it permission, or choose another folder (DATA_DIR).`,
+    )
   })
 
   it('tells of a data folder that is a file, and of a database that is none', async () => {

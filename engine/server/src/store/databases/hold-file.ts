@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
 import { isDamage, isUnwritableDatabase } from '../../failure.ts'
@@ -58,7 +59,7 @@ function openMark(path: string): Libsql.Database {
   try {
     return new Libsql(markPath(path), { timeout: 0 })
   } catch {
-    throw unfit(path, cannotBeUsed)
+    throw existsSync(markPath(path)) ? unfit(path, cannotBeUsed) : noRoomBeside(path)
   }
 }
 
@@ -88,6 +89,14 @@ function unfit(path: string, what: string): ConfigError {
   return new ConfigError(
     'STORE_MARK_UNFIT',
     `The file "${markPath(path)}" ${what}. It only says which server uses the database and holds nothing of the site: once no server does, delete it and start again.`,
+  )
+}
+
+/** As on a read-only disk: there is no file to delete. */
+function noRoomBeside(path: string): ConfigError {
+  return new ConfigError(
+    'STORE_FOLDER_UNFIT',
+    `"${dirname(path)}" cannot be written by this user, and the database keeps files beside its own. Give it permission, or choose another folder (DATA_DIR).`,
   )
 }
 
