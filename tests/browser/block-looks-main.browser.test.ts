@@ -182,6 +182,17 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     is: [true, true, true],
   })),
   {
+    of: 'beside a picture that is read by scrolling the text stands at its beginning',
+    type: 'text-image',
+    props: { imageSource: { src: portrait.src.replace('1200', '8000'), width: 800, height: 8000 } },
+    at: 1280,
+    look: () => {
+      const { top, height } = window.seen.box('.q-text-image-media')
+      return [height > 1000, window.seen.box('.q-text-image-text').top - top]
+    },
+    is: [true, 0],
+  },
+  {
     of: 'an icon on phones is 80 pixels wide',
     type: 'text-image',
     props: { mobileIcon: true },

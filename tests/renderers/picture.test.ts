@@ -100,10 +100,9 @@ describe('catalogue 1.8: what else is written of a picture', () => {
     })
   })
 
-  test('whether it is a portrait, which is taller than wide, but not three times', () => {
-    const isPortrait = (width: number, height: number) =>
-      'data-portrait' in portraitAttrs({ src: '/a.jpg', width, height })
-    expect([400, 401, 1199, 1200].map((height) => isPortrait(400, height))).toEqual([false, true, true, false])
-    expect([isPortrait(0, 800), portraitAttrs(null)]).toEqual([false, {}])
+  test('whether it is a portrait, which is taller than wide, and from three times on a strip', () => {
+    const kind = (width: number, height: number) => portraitAttrs({ src: '/a.jpg', width, height })['data-portrait']
+    expect([400, 401, 1199, 1200].map((height) => kind(400, height))).toEqual([undefined, '', '', 'strip'])
+    expect([kind(0, 800), portraitAttrs(null)]).toEqual([undefined, {}])
   })
 })

@@ -43,7 +43,7 @@ describe('text-image', () => {
   test.each([
     ['taller than wide', { width: 800, height: 1200 }, 'data-portrait="" style="--q-ratio:0.67"'],
     ['wider than tall', { width: 1200, height: 800 }, undefined],
-    ['a strip that is read by scrolling', { width: 400, height: 1200 }, undefined],
+    ['a strip that is read by scrolling', { width: 400, height: 1200 }, 'data-portrait="strip" style="--q-ratio:0.33"'],
     ['of unknown size', {}, undefined],
   ])('a picture %s says so where it must be known', (_, size, mark) => {
     const image = { src: '/a.jpg', ...size }

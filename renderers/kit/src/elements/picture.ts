@@ -56,9 +56,10 @@ function candidate(address: string): string {
 /** So many times as tall as wide, a picture is no portrait but a strip, which is read by scrolling. */
 const stripFrom = 3
 
-/** Of a picture that is taller than wide, so that the styles can keep it within the screen. */
+/** Of a picture that is taller than wide, so that the styles can keep it within the screen, or what is beside it. */
 export function portraitAttrs(image: ImageValue | null): Attrs {
   const { width = 0, height = 0 } = image ?? {}
-  const isPortrait = width > 0 && height > width && height < stripFrom * width
-  return isPortrait ? { 'data-portrait': '', style: numericStyle({ '--q-ratio': width / height }, '') } : noAttrs
+  if (width <= 0 || height <= width) return noAttrs
+  const isStrip = height >= stripFrom * width
+  return { 'data-portrait': isStrip ? 'strip' : '', style: numericStyle({ '--q-ratio': width / height }, '') }
 }
