@@ -290,7 +290,7 @@ test('F-9: a page that somebody deleted meanwhile is saved as a new one, with wh
   await typeInTitle(page, ', kept')
   await expect.poll(() => keptEdits(page)).toContain(', kept')
   await call('DELETE', `/pages/${id}`)
-  const told = page.locator('.qe-toast', { hasText: 'was deleted in the meantime' })
+  const told = page.locator('.qe-toast', { hasText: 'This page was deleted by Ada Stone. Restore it from the trash' })
   await told.getByRole('button', { name: 'Save as a new page' }).click()
   await page.locator('.qe-toast', { hasText: /^Short-lived.* was created/ }).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('p')).not.toBe(id)

@@ -195,6 +195,24 @@ test('F-9: that the page is gone is told once, again where it was there meanwhil
   live.stop()
 })
 
+test.each([
+  [{ firstName: 'Anna', lastName: 'Berg' }, 'Anna Berg'],
+  // by a key, or somebody who is gone
+  [null, ''],
+  [undefined, ''],
+  [{ firstName: 7 }, ''],
+])('F-9: who deleted the page is told where the server says so: %j', async (deletedBy, name) => {
+  const { live, begin, during, refuse } = await opened()
+  const told: string[] = []
+  live.on('page:gone', ({ by }) => told.push(by))
+  begin()
+  await during(() => {})
+  refuse('GET en', 410, { deletedBy })
+  await during(live.look)
+  expect(told).toEqual([name])
+  live.stop()
+})
+
 test.each([404, 410])(
   'on a page that is gone (%i) it is not said who is there, until it is there again',
   async (status) => {

@@ -41,14 +41,14 @@ export async function opened({
   let stored = page
   let hanging: string | undefined
   let refused: string | undefined
-  let refusedBy = 409
+  let refusedBy: { readonly status: number; readonly body: object } = { status: 409, body: {} }
   const answers: ((outcome: SaveOutcome) => void)[] = []
   const calls: string[] = []
   const client = clientOf(({ url, method = 'GET' }) => {
     const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
     calls.push(key)
     if (key === hanging) return new Promise(() => {})
-    if (key === refused) return { status: refusedBy, body: { code: 'refused' } }
+    if (key === refused) return { status: refusedBy.status, body: { code: 'refused', ...refusedBy.body } }
     if (/ lock$|^POST force$/.test(key)) return { status: 200, body: lock }
     return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
   })
@@ -125,9 +125,9 @@ export async function opened({
     },
     save: (outcome: SaveOutcome) => answers.shift()?.(outcome),
     /** One call is refused from now on. */
-    refuse: (call: string, status = 409) => {
+    refuse: (call: string, status = 409, body = {}) => {
       refused = call
-      refusedBy = status
+      refusedBy = { status, body }
     },
     change: (title: string) => {
       stored = { ...page, revision: 2, content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }] }

@@ -1,5 +1,5 @@
 import type { EditSession } from '@quoin/edit'
-import { type Answer, editablePage } from '@quoin/edit/client'
+import { type Answer, editablePage, type Problem } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 
 export interface PageFollower {
@@ -16,8 +16,8 @@ export function followPage(options: {
   readonly read: (signal: AbortSignal) => Promise<Answer<AdminPage>>
   /** `joined`: others' changes came into the page on the screen. */
   readonly onPage: (page: AdminPage, joined: boolean) => void
-  /** `forGood`: not even in the trash, or not for this person. */
-  readonly onGone: (forGood: boolean) => void
+  /** 410 from the trash; 404 where it is not even there, or not for this person. */
+  readonly onGone: (problem: Problem) => void
 }): PageFollower {
   const { session, read, onPage, onGone } = options
   const ended = new AbortController()
@@ -31,7 +31,7 @@ export function followPage(options: {
     try {
       const answer = await read(ended.signal)
       if (answer.ok) take(answer.value)
-      else if (answer.problem.status === 404 || answer.problem.status === 410) onGone(answer.problem.status === 404)
+      else if (answer.problem.status === 404 || answer.problem.status === 410) onGone(answer.problem)
     } catch {
       // the page was left while it was read
     }

@@ -1,8 +1,17 @@
 import type { EditSession, EditState, LockState } from '@quoin/edit'
-import { type AdminClient, createPresence, type DocumentId, type ServerEvent } from '@quoin/edit/client'
-import { type Clock, createEmitter, type Emitter, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
+import { type AdminClient, createPresence, type DocumentId, type Problem, type ServerEvent } from '@quoin/edit/client'
+import {
+  type Clock,
+  createEmitter,
+  type Emitter,
+  isRecord,
+  type Off,
+  TimeLimitPassed,
+  withTimeLimit,
+} from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { ReadPage } from '../offline/read-page.ts'
+import { personName } from '../parts/person-name.ts'
 import { createStore, type Store } from '../store.ts'
 import { followLock, type LockActs } from './follow-lock.ts'
 import { followPage } from './follow-page.ts'
@@ -27,11 +36,16 @@ export interface LiveState {
   readonly keptAt: number | undefined
 }
 
+interface Gone {
+  readonly forGood: boolean
+  readonly by: string
+}
+
 type LiveEvents = {
   /** What the server has now, whenever somebody else changed it. `joined`: it came into the page on the screen. */
   'page:changed': { readonly page: AdminPage; readonly joined: boolean }
-  /** Once, until the page is there again, and once more when it left the trash, too: `forGood`. */
-  'page:gone': { readonly forGood: boolean }
+  /** Once, until the page is there again, and once more when it left the trash, too: `forGood`. `by` is a name, if it is known. */
+  'page:gone': Gone
   /** Another language of this page was changed, or may have been. */
   'translation:changed': undefined
 }
@@ -73,7 +87,7 @@ export function createLivePage(options: {
     keptAt: options.keptAt,
   })
   const told = createEmitter<LiveEvents>()
-  let gone: { readonly forGood: boolean } | undefined
+  let gone: Gone | undefined
   let editStatus = page.editStatus
   /** The newest version that this tab made, as the server tells. */
   let made = 0
@@ -106,9 +120,10 @@ export function createLivePage(options: {
       gone = undefined
       told.emit('page:changed', { page: newest, joined })
     },
-    onGone(forGood) {
+    onGone({ status, extra }) {
+      const forGood = status === 404
       if (gone?.forGood === forGood) return
-      gone = { forGood }
+      gone = { forGood, by: deleterIn(extra) }
       // its lock went with it, and nothing else tells so
       lock.send({ type: 'holderLeft' })
       told.emit('page:gone', gone)
@@ -219,4 +234,9 @@ export function createLivePage(options: {
       lock.stop()
     },
   }
+}
+
+function deleterIn({ deletedBy }: Problem['extra']): string {
+  const { firstName, lastName } = isRecord(deletedBy) ? deletedBy : {}
+  return typeof firstName === 'string' && typeof lastName === 'string' ? personName({ firstName, lastName }) : ''
 }

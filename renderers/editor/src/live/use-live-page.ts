@@ -52,12 +52,14 @@ export function useLivePage(workspace: Workspace): void {
         if (!joined || session.getState().lock.name === 'OTHER') return
         notify(user ? say('live.joined', { name: personName(user) }) : say('live.joinedAny'))
       }),
-      live.on('page:gone', ({ forGood }) => {
+      live.on('page:gone', ({ forGood, by }) => {
         gone()
         const mayRestore = workspace.server.get().page.rights.canDeletePage
         const asNew = { label: say('live.saveAsNew'), run: () => void keepAsNew() }
         gone = host.notify({
-          text: say(forGood ? 'live.goneForGood' : mayRestore ? 'live.gone' : 'live.goneUnlessAsked'),
+          text: forGood
+            ? say('live.goneForGood')
+            : `${by ? say('live.deletedBy', { name: by }) : say('live.deleted')} ${say(mayRestore ? 'live.gone' : 'live.goneUnlessAsked')}`,
           tone: 'danger',
           ...(host.scope === 'SITE' ? { action: asNew } : {}),
         })

@@ -11,12 +11,14 @@ export const liveGerman = {
   'aside.title': 'Ihre beiseitegelegten Änderungen',
   'live.approved': 'Ihre Änderungen wurden freigegeben.',
   'live.approvedAndPublished': 'Ihre Änderungen wurden freigegeben und veröffentlicht.',
+  'live.deleted': 'Diese Seite wurde inzwischen gelöscht.',
+  'live.deletedBy': 'Diese Seite wurde von {name} gelöscht.',
   'live.gone':
-    'Diese Seite wurde inzwischen gelöscht. Stellen Sie sie aus dem Papierkorb wieder her, speichern Sie sie als neue Seite oder kopieren Sie, was Sie brauchen.',
+    'Stellen Sie sie aus dem Papierkorb wieder her, speichern Sie sie als neue Seite oder kopieren Sie, was Sie brauchen.',
   'live.goneForGood':
     'Diese Seite ist nicht mehr da, oder Sie dürfen sie nicht mehr sehen. Speichern Sie sie als neue Seite oder kopieren Sie, was Sie brauchen.',
   'live.goneUnlessAsked':
-    'Diese Seite wurde inzwischen gelöscht. Bitten Sie jemanden, der Seiten löschen darf, sie wiederherzustellen, speichern Sie sie als neue Seite oder kopieren Sie, was Sie brauchen.',
+    'Bitten Sie jemanden, der Seiten löschen darf, sie wiederherzustellen, speichern Sie sie als neue Seite oder kopieren Sie, was Sie brauchen.',
   'live.joined': '{name} hat diese Seite geändert. Die Seite enthält jetzt diese und Ihre Änderungen.',
   'live.joinedAny': 'Jemand anderes hat diese Seite geändert. Die Seite enthält jetzt diese und Ihre Änderungen.',
   'live.mayEdit': 'Sie dürfen diese Seite wieder bearbeiten.',

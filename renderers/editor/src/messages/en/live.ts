@@ -8,12 +8,13 @@ export const liveMessages = {
   'aside.title': 'My set-aside changes',
   'live.approved': 'Your changes were approved.',
   'live.approvedAndPublished': 'Your changes were approved and are published.',
-  'live.gone':
-    'This page was deleted in the meantime. Restore it from the trash, save it as a new page, or copy what you need.',
+  'live.deleted': 'This page was deleted in the meantime.',
+  'live.deletedBy': 'This page was deleted by {name}.',
+  'live.gone': 'Restore it from the trash, save it as a new page, or copy what you need.',
   'live.goneForGood':
     'This page is no longer here, or you may no longer see it. Save it as a new page, or copy what you need.',
   'live.goneUnlessAsked':
-    'This page was deleted in the meantime. Ask somebody who may delete pages to restore it, save it as a new page, or copy what you need.',
+    'Ask somebody who may delete pages to restore it, save it as a new page, or copy what you need.',
   'live.joined': '{name} changed this page. Their changes and yours are both here.',
   'live.joinedAny': 'Somebody else changed this page. Their changes and yours are both here.',
   'live.mayEdit': 'You may edit this page again.',
