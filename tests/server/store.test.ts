@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nameKey } from '@quoin/edit'
 import type { Store } from '@quoin/server'
 import { postgresStore } from '@quoin/server/postgres'
 import { sqliteStore } from '@quoin/server/sqlite'
@@ -128,49 +127,6 @@ describe('SQLite in a file', () => {
     await store.close()
   })
 
-  test('pages named before names had an order get their place in it (U-5)', async () => {
-    const store = sqliteStore({ path: join(folder, 'older.db') })
-    await store.migrate()
-    await store.write(async ({ db }) => {
-      for (const statement of [
-        sql`insert into pages (id, type, created_at) values ('p', 'page', 1)`,
-        sql`insert into documents (page_id, language, position, revision, status, edit_status, is_locked, saved_snapshot, saved_revision, name, slug, created_at, updated_at)
-            values ('p', 'en', 0, 1, 'DRAFT', 'MERGED', 0, 1, 1, 'Élan 7', 'elan', 1, 1)`,
-        sql`drop index admin_name_order`,
-        sql`drop index drafts_name_order`,
-        sql`alter table documents drop column name_order`,
-        sql`create index admin_name on documents (name desc, page_id) where deleted_at is null`,
-        sql`delete from quoin_migrations where name = 'pages-3'`,
-      ])
-        await statement.execute(db)
-    })
-    await store.migrate()
-    expect(await store.read(({ db }) => db.selectFrom('documents').select('name_order').execute())).toEqual([
-      { name_order: nameKey('Élan 7') },
-    ])
-    await store.close()
-  })
-
-  test('files named before names had an order get their place in it', async () => {
-    const store = sqliteStore({ path: join(folder, 'older-files.db') })
-    await store.migrate()
-    await store.write(async ({ db }) => {
-      for (const statement of [
-        sql`insert into media_assets (id, kind, hash, extension, mime, size, animated, name, texts, created_at)
-            values ('a', 'file', 'h', 'pdf', 'application/pdf', 1, 0, 'Élan 7.pdf', '{}', 1)`,
-        sql`drop index library_name_order`,
-        sql`alter table media_assets drop column name_order`,
-        sql`delete from quoin_migrations where name = 'media-3'`,
-      ])
-        await statement.execute(db)
-    })
-    await store.migrate()
-    expect(await store.read(({ db }) => db.selectFrom('media_assets').select('name_order').execute())).toEqual([
-      { name_order: nameKey('Élan 7.pdf') },
-    ])
-    await store.close()
-  })
-
   test('a schedule that failed before that had a moment of its own failed when it was last written', async () => {
     const store = sqliteStore({ path: join(folder, 'failed.db') })
     await store.migrate()
@@ -194,28 +150,6 @@ describe('SQLite in a file', () => {
     ).toEqual([
       { page_id: 'p', schedule_failed_at: 20 },
       { page_id: 'q', schedule_failed_at: null },
-    ])
-    await store.close()
-  })
-
-  test('a secret that a webhook had before goes on signing where there may be several', async () => {
-    const store = sqliteStore({ path: join(folder, 'rotated.db') })
-    await store.migrate()
-    await store.write(async ({ db }) => {
-      for (const statement of [
-        sql`alter table webhooks drop column formers`,
-        sql`alter table webhooks add column former_secret text`,
-        sql`alter table webhooks add column former_until bigint`,
-        sql`insert into webhooks (id, url, events, active, secret, failures, created_at, former_secret, former_until)
-            values ('a', '', '[]', 1, 's', 0, 1, 'plain:old', 7), ('b', '', '[]', 1, 's', 0, 1, null, null)`,
-        sql`delete from quoin_migrations where name = 'hooks-2'`,
-      ])
-        await statement.execute(db)
-    })
-    await store.migrate()
-    expect(await store.read(({ db }) => db.selectFrom('webhooks').select(['id', 'formers']).execute())).toEqual([
-      { id: 'a', formers: '[{"secret":"plain:old","until":7}]' },
-      { id: 'b', formers: '[]' },
     ])
     await store.close()
   })
