@@ -154,7 +154,7 @@ const stream = route(
         type: 'text/event-stream',
       },
     },
-    problems: ['unauthenticated', 'token_invalid', 'session_revoked', 'rate_limited'],
+    problems: ['unauthenticated', 'token_invalid', 'session_revoked', 'forbidden', 'rate_limited'],
   },
   async (call) => {
     const { parts, query } = call
