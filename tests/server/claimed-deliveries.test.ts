@@ -32,6 +32,25 @@ test.each([
   await store.close()
 })
 
+test.each([
+  [60_000, []],
+  [119_999, []],
+  [120_000, []],
+  [120_001, ['a']],
+])('what was taken until %i ms from now is free only where no clock can have been so far ahead', async (ms, free) => {
+  const store = sqliteStore({ path: ':memory:', clock: fakeClock(startOfTests) })
+  await store.migrate()
+  await store.write(async (tx) => {
+    await insertDelivery({ ...tx, now: tx.now - 1000 }, mail)
+    await tx.db
+      .updateTable('deliveries')
+      .set({ claimed_until: tx.now + ms })
+      .execute()
+  })
+  expect((await store.write((tx) => claimDeliveries(tx, mail, 10))).map(({ id }) => id)).toEqual(free)
+  await store.close()
+})
+
 test('what waits for its next try waits as long as it was put off', async () => {
   const store = sqliteStore({ path: ':memory:', clock: fakeClock(startOfTests) })
   await store.migrate()

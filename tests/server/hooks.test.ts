@@ -158,6 +158,15 @@ describe('S-4 to S-7 webhooks', () => {
     expect((await deliveries(made.id))[0].answer).toBe(new TextDecoder().decode(said.slice(1)))
   })
 
+  it('are told, and told of, however much the receiver answers: the first 16 KiB are kept (S-6)', async () => {
+    const made = await hook()
+    said = 'a'.repeat(50_000)
+    await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: server.owner, body: {} })
+    await work(server, 1000, async () => (await deliveries(made.id))[0]?.state === 'done')
+    const [{ status: answered, tries, answer }] = await deliveries(made.id)
+    expect([answered, tries, answer]).toEqual([200, 1, said.slice(0, 16 * 1024)])
+  })
+
   it('sign with both secrets for 24 hours after a rotation', async () => {
     const made = await hook()
     const rotated = await server.call('POST', `/api/admin/webhooks/${made.id}/rotate`, {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newSecret } from '../../engine/server/src/auth/secrets.ts'
 import { closedAfter } from '../support/closed-after.ts'
-import { ownedServer, ownerPassword, type RunningServer } from './support/running-server.ts'
+import { fakeClock } from '../support/fakes.ts'
+import { migratedStore } from './support/migrated-store.ts'
+import { ownedServer, ownerPassword, type RunningServer, startOfTests } from './support/running-server.ts'
 
 const owned = async (...args: Parameters<typeof ownedServer>) => closedAfter(await ownedServer(...args))
 const minute = 60_000
@@ -64,6 +66,26 @@ describe('A-5 refresh tokens', () => {
     }
     server.clock.advance(6 * 24 * hour)
     expect((await refresh(server, kept)).status).toBe(401)
+  })
+
+  it('are forgotten once they can be used no more, with what was spent of them, at the next login', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = await migratedStore({ clock })
+    const server = await owned({ clock, store })
+    const kept = await loginCookie(server, true)
+    await refresh(server, kept)
+    const held = () =>
+      store.read(async ({ db }) => [
+        (await db.selectFrom('sessions').select('created_at').execute()).map((row) => row.created_at - startOfTests),
+        (await db.selectFrom('spent_refresh_tokens').selectAll().execute()).length,
+      ])
+    const longest = 90 * 24 * hour
+    clock.advance(longest)
+    await loginCookie(server)
+    expect(await held()).toEqual([[0, 0, longest], 1])
+    clock.advance(1)
+    await loginCookie(server)
+    expect(await held()).toEqual([[longest, longest + 1], 0])
   })
 
   it('are refused from other sites and other origins, the cookie notwithstanding (H-4, §20.61)', async () => {

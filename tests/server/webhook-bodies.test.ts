@@ -86,3 +86,16 @@ test('a schedule that fails says why, also of a page that visitors see (S-4)', a
   expect(body?.data).toMatchObject({ id: page.id, status: 'PUBLISHED', reason: 'The slug is taken.' })
   await server.close()
 })
+
+test('what is sent is no longer than it may be in bytes, whatever letters it has (S-4)', async () => {
+  const limit = 1000
+  const { server, heard } = await toldServer({ limits: { webhookBytes: limit } })
+  await server.admin('POST', '/forms', { id: 'contact', name: 'Contact', fieldsFrom: 'any' })
+  const answers = ['a'.repeat(500), 'ü'.repeat(500), 'a'.repeat(1000)]
+  for (const name of answers) await server.call('POST', '/f/contact', { body: { name } })
+  const bodies = (await heard('form.submitted')).filter(({ type }) => type === 'form.submitted')
+  for (const body of bodies) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(limit)
+  const told = bodies.map(({ data }) => (data.tooLarge ? 'too large' : 'whole'))
+  expect(told.toSorted()).toEqual(['too large', 'too large', 'whole'])
+  await server.close()
+})
