@@ -196,7 +196,10 @@ describe('slugs in the path (P-3, P-4)', () => {
 describe('lists (C-13, P-6, P-7, P-8)', () => {
   // a control of the host's own stores one region or several
   const regions: CustomField = { name: 'region', field: { type: 'CUSTOM', control: 'regions', label: 'Region' } }
-  const pageTypes = site.pageTypes.map((type) => (type.name === 'blog' ? { ...type, customFields: [regions] } : type))
+  const secret: CustomField = { name: 'secret', field: { type: 'TEXT', label: 'Secret' }, isPrivate: true }
+  const pageTypes = site.pageTypes.map((type) =>
+    type.name === 'blog' ? { ...type, customFields: [regions, secret] } : type,
+  )
   let list: OwnedServer
   const get = (query: string) => list.call('GET', `/api/app/pages${query}`, { token: 'k' })
   beforeAll(async () => {
@@ -268,6 +271,14 @@ describe('lists (C-13, P-6, P-7, P-8)', () => {
   ])('%s is 400 at %s', async (query, path) => {
     const answer = await get(query.replaceAll('{', '%7B').replaceAll('}', '%7D'))
     expect([answer.status, answer.json.code, answer.json.errors[0].path]).toEqual([400, 'validation', path])
+  })
+
+  test('of a private field an answer says what it says of one that there is not', async () => {
+    const told = async (name: string) => {
+      const { status, json } = await get(`?filterBy=${encodeURIComponent(JSON.stringify({ [name]: 'x' }))}`)
+      return [status, json.errors]
+    }
+    expect(await told('secret')).toEqual(await told('nowhere'))
   })
 
   test('unknown parameters are refused, those with an underscore ignored (C-6)', async () => {

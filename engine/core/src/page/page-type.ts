@@ -68,6 +68,8 @@ export interface CustomField {
   readonly field: FieldDescriptor
   /** The value of a page that has none. */
   readonly initial?: Json
+  /** Lists of pages cannot be filtered by it. */
+  readonly isPrivate?: boolean
 }
 
 /** Never throws, so that a module always loads: createEngine refuses a type without a name. */

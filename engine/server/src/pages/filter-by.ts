@@ -22,7 +22,7 @@ export function readFilter(text: string | undefined, site: Pick<Site, 'pageTypes
   if (names.length > limits.filterFields) throw wrong(`At most ${limits.filterFields} fields are allowed.`)
   const known = new Set(
     pageTypesOf(site).flatMap((type) =>
-      (type.customFields ?? []).filter((field) => !isPrivate(field)).map(({ name }) => name),
+      (type.customFields ?? []).filter(({ isPrivate }) => isPrivate !== true).map(({ name }) => name),
     ),
   )
   for (const name of names) {
@@ -56,10 +56,6 @@ function isSame(held: unknown, want: Wanted): boolean {
 
 function isWanted(value: unknown): value is Wanted {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-}
-
-function isPrivate(field: object): boolean {
-  return 'isPrivate' in field && field.isPrivate === true
 }
 
 function wrong(message: string) {
