@@ -1,4 +1,4 @@
-import { type DefaultBlock, definePageType, newBlock, schemaOf } from '@quoin/engine'
+import { type CustomField, type DefaultBlock, definePageType, newBlock, schemaOf } from '@quoin/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultContent } from '../../engine/server/src/pages/default-content.ts'
@@ -39,6 +39,23 @@ test('a page begins with the blocks of its type in their slots, a fixed one too,
     ['__QUOIN_SLOT', { slotName: 'body', slotItems: [item({ title: 'Yours' })] }],
   ])
   expect([made.json.status, made.json.issues]).toEqual(['PUBLISHED', []])
+})
+
+test('the values of a type are those of its new pages, under what is given (U-30)', async () => {
+  const seats: CustomField = { name: 'seats', field: { type: 'NUMBER', label: 'Seats', required: true }, initial: 10 }
+  const stage: CustomField = { name: 'stage', field: { type: 'TEXT', label: 'Stage' } }
+  const event = definePageType({ name: 'event', defaultStatus: 'PUBLISHED', customFields: [seats, stage] })
+  const languages = ['en', 'de'].map((code) => ({ code, name: code }))
+  const server = closedAfter(await ownedServer({ site: { ...site, pageTypes: [event] }, settings: { languages } }))
+  const make = (body: object) => server.admin('POST', '/pages', { type: 'event', ...body })
+  const plain = await make({ name: 'Plain' })
+  expect([plain.json.status, plain.json.customValues]).toEqual(['PUBLISHED', { seats: 10 }])
+  expect((await make({ name: 'Large', customValues: { seats: 90, stage: 'B' } })).json.customValues).toEqual({
+    seats: 90,
+    stage: 'B',
+  })
+  const german = await server.admin('POST', `/pages/${plain.json.id}/translations`, { language: 'de', from: null })
+  expect(german.json.customValues).toEqual({ seats: 10 })
 })
 
 test('every block a type names is there, where it says and in its order, each under an ID of its own', () => {

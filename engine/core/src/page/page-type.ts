@@ -66,7 +66,7 @@ export interface CustomField {
   readonly name: string
   /** What the panel shows, as data: `{ type: 'DATE', label: 'Day' }`. */
   readonly field: FieldDescriptor
-  /** The value of a page that has none. */
+  /** What new pages have, and what the panel shows of a page that has none. */
   readonly initial?: Json
   /** Lists of pages cannot be filtered by it. */
   readonly isPrivate?: boolean

@@ -12,7 +12,7 @@ import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { type Created, createDocument, derivedSlug, insertPage, requireLanguage, requirePageType } from './create.ts'
-import { defaultContent } from './default-content.ts'
+import { defaultContent, initialValues } from './default-content.ts'
 import { isNode } from './node.ts'
 import { seenHeads } from './page-rights.ts'
 import { freeSlugBeside, reservedIn } from './reserved-slug.ts'
@@ -187,7 +187,7 @@ function copied(stored: Values): Begun {
 }
 
 function emptyValues(parts: Pick<Parts, 'site' | 'ids'>, type: PageType): Begun {
-  return { content: defaultContent(parts, type), meta: {}, customValues: {}, tags: [], category: null }
+  return { content: defaultContent(parts, type), meta: {}, customValues: initialValues(type), tags: [], category: null }
 }
 
 function sourceOf(alive: readonly Document[], from: string | undefined, defaultLanguage: string): Document | undefined {

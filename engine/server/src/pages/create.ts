@@ -12,7 +12,7 @@ import type { Snapshot } from '../store/tables/pages.ts'
 import { timestamp } from '../timestamp.ts'
 import { applyCreation } from './apply-change.ts'
 import { errorsOf, issuesOf } from './check-values.ts'
-import { defaultContent } from './default-content.ts'
+import { defaultContent, initialValues } from './default-content.ts'
 import { spelledLanguage } from './open-document.ts'
 import { placeOf } from './page-rights.ts'
 import { freeSlugBeside } from './reserved-slug.ts'
@@ -59,7 +59,7 @@ export async function createPage(tx: Tx, context: SaveContext, page: NewPage): P
       })),
     content: page.values.content ?? defaultContent(parts, type),
     meta: page.values.meta ?? {},
-    customValues: page.values.customValues ?? {},
+    customValues: { ...initialValues(type), ...page.values.customValues },
     tags: page.values.tags ?? [],
     category: page.values.category ?? null,
     authorId: page.values.authorId ?? viewer.user.id,

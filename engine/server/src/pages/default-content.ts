@@ -2,6 +2,7 @@ import {
   type DefaultBlock,
   isRecord,
   isSlotType,
+  type JsonObject,
   newBlock,
   type PageType,
   readSlot,
@@ -22,6 +23,13 @@ export function defaultContent(makers: Makers, { defaultContent: blocks = [] }: 
     const items = slotItemsOf(slotItems).flatMap((item) => begun(item, makers))
     return [{ id: makers.ids.next(), type: slotBlockType, props: { slotName, slotItems: items } }]
   })
+}
+
+/** The values a new page of this type begins with. */
+export function initialValues({ customFields = [] }: PageType): JsonObject {
+  return Object.fromEntries(
+    customFields.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+  )
 }
 
 /** The blocks that a page type says its pages begin with, apart from the slots they stand in. */
