@@ -51,6 +51,23 @@ describe('tags (U-29)', () => {
     expect(withTag(full, 'one more')).toBe(full)
   })
 
+  test('of whatever is added there are 50 at most, each once, of 64 units at most, with no half letter and no outer space', () => {
+    const typed = fc.string({ unit: fc.constantFrom('a', 'A', ' ', '🌍', '👩‍🚀'), maxLength: 90 })
+    fc.assert(
+      fc.property(fc.array(typed, { maxLength: 60 }), (all) => {
+        const tags = all.reduce<readonly string[]>((list, one) => withTag(list, one), [])
+        expect(tags.length).toBeLessThanOrEqual(50)
+        expect(new Set(tags.map((tag) => tag.toLowerCase())).size).toBe(tags.length)
+        for (const tag of tags) {
+          expect([tag.length <= 64, tag.trim(), tag.isWellFormed()]).toEqual([true, tag, true])
+          expect(tag).not.toBe('')
+        }
+      }),
+    )
+    expect(withTag([], `${'x'.repeat(63)}🌍`)).toEqual(['x'.repeat(63)])
+    expect(withTag([], `${'x'.repeat(63)} y`)).toEqual(['x'.repeat(63)])
+  })
+
   test('are moved a step, or to the place of another', () => {
     expect(withTagMoved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
     expect(withTagAt(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'c', 'a'])
