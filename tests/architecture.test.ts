@@ -20,6 +20,14 @@ const packages: Readonly<Record<string, { readonly folder: string; readonly mayI
   '@quoin/editor': { folder: 'renderers/editor', mayImport: ['@quoin/engine', '@quoin/edit', '@quoin/dom'] },
 }
 
+/** What a module names of others, or of one of them; types describe what they come with. */
+function namesIn(text: string, of?: string): readonly string[] {
+  return [...text.matchAll(/^(?:im|ex)port \{([^}]*)\} from '([^']+)'/gm)]
+    .filter(([, , from]) => of === undefined || from === of)
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .filter((name) => name !== '' && !name.startsWith('type '))
+}
+
 interface Module {
   readonly path: string
   readonly owner: string
@@ -68,6 +76,15 @@ describe('the house', () => {
         .map(() => relative(root, path))
     })
     expect(wrong).toEqual([])
+  })
+
+  test('what the canvas hands out is taken by another package, or stands in the manual', () => {
+    const entry = '@quoin/dom/canvas'
+    const manual = readFileSync(join(root, 'renderers/dom/README.md'), 'utf8')
+    const handedOut = namesIn(readFileSync(join(root, 'renderers/dom/src/canvas/index.ts'), 'utf8'))
+    const taken = new Set(modules.flatMap(({ text }) => namesIn(text, entry)))
+    expect(handedOut).toContain('connectCanvas')
+    expect(handedOut.filter((name) => !taken.has(name) && !new RegExp(`\\b${name}\\b`).test(manual))).toEqual([])
   })
 
   test('no module imports itself, however indirectly, not even later or for its types', () => {

@@ -1,4 +1,4 @@
-import { type DropList, dropTarget, type Verdict } from '@quoin/dom/canvas'
+import { type DropList, dropTarget, type Verdict } from '@quoin/dom/canvas/parts'
 import type { Place } from '@quoin/edit/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

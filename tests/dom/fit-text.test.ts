@@ -1,4 +1,5 @@
-import { fitText, withoutExcess } from '@quoin/dom/canvas'
+import { fitText } from '@quoin/dom/canvas'
+import { withoutExcess } from '@quoin/dom/canvas/parts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,5 @@
-import { barPlace, edgeSpeed, flowOf, insertionLine, overlaps } from '@quoin/dom/canvas'
+import { edgeSpeed } from '@quoin/dom/canvas'
+import { barPlace, flowOf, insertionLine, overlaps } from '@quoin/dom/canvas/parts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

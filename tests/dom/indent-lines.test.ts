@@ -1,4 +1,4 @@
-import { indentLines } from '@quoin/dom/canvas'
+import { indentLines } from '@quoin/dom/canvas/parts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

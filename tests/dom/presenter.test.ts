@@ -1,4 +1,4 @@
-import { createPresenter, readTree, takeValues, valueAt, withFieldHeld } from '@quoin/dom/canvas'
+import { createPresenter, readTree, takeValues, valueAt, withFieldHeld } from '@quoin/dom/canvas/parts'
 import { definePageType, isSlotBlock, type Page, presentPage, readPage } from '@quoin/engine'
 import { catalogue } from '@quoin/schemas'
 import fc from 'fast-check'
