@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newPage } from './support/pages.ts'
 import { recording } from './support/recording-store.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { freshServer, type OwnedServer, ownedServer } from './support/running-server.ts'
 
 const ids = [
   '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10',
@@ -136,6 +136,17 @@ describe('§13 site documents', () => {
     expect((await server.call('GET', '/robots.txt')).text).toBe(
       'User-agent: *\nDisallow: /\n\nSitemap: https://example.org/sitemap.xml\n',
     )
+  })
+
+  it('keep search engines from the editor of a site below a path, and not from what else is on its host', async () => {
+    const below = await freshServer({
+      mounts: { api: '/shop/api', site: '/shop' },
+      settings: { siteUrl: 'https://example.org/shop' },
+    })
+    expect((await below.call('GET', '/shop/robots.txt')).text).toBe(
+      `User-agent: *\n${['/shop/admin', '/shop/preview', '/shop/api'].map(kept).join('')}Allow: /\n\nSitemap: https://example.org/shop/sitemap.xml\n`,
+    )
+    await below.close()
   })
 
   it('keep search engines from the interface only where it is on the site, and name the sitemap where it is (C-1)', async () => {

@@ -12,7 +12,8 @@ export function robots(settings: Settings, mounts: Pick<Parts['mounts'], 'site'>
 function ownRules({ siteUrl, apiUrl }: Settings): string {
   const { origin, pathname } = new URL(apiUrl)
   const api = origin === new URL(siteUrl).origin && pathname !== '/' ? [pathname] : []
-  return ['User-agent: *', ...['/admin', '/preview', ...api].flatMap(allBelow), 'Allow: /'].join('\n')
+  const own = ['admin', 'preview'].map((name) => new URL(`${siteUrl}/${name}`).pathname)
+  return ['User-agent: *', ...[...own, ...api].flatMap(allBelow), 'Allow: /'].join('\n')
 }
 
 /** A rule by itself is for all that begins with it, such as a page called /administration. */
