@@ -67,6 +67,19 @@ describe('the quoin command', () => {
     expect(await failure('migrate', { QUOIN_LIMITS: '{"save":-1}' })).toContain('a positive number for "save"')
   })
 
+  it('warns who serves of a variable that it does not read', async () => {
+    await mkdir(join(folder, 'data', 'quoin.db-serving'), { recursive: true })
+    await failure('serve', {
+      QUOIN_SITEURL: 'https://example.org',
+      QUOIN_LOG: 'faults',
+      QUOIN_SITE_URL: 'https://a.example',
+    })
+    expect(heard).toEqual([
+      'Warning: The command has no option "QUOIN_SITEURL". Did you mean "QUOIN_SITE_URL"?',
+      expect.stringMatching(/^Warning: The command has no option "QUOIN_LOG"\./),
+    ])
+  })
+
   it('reads the lists of the site: with commas, blanks or both', async () => {
     for (const QUOIN_TRUST_PROXY of ['10.0.0.1,10.0.0.2', '10.0.0.1 10.0.0.2', ' 10.0.0.1, 10.0.0.2 '])
       expect(await quoin('token reader', { QUOIN_TRUST_PROXY })).toEqual([expect.stringMatching(/^qk_/)])

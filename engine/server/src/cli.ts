@@ -9,7 +9,7 @@ import { checkOptions } from './check-options.ts'
 import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './cli/acts.ts'
 import { backup, exportTo, importFrom, restore } from './cli/archives.ts'
 import { type Command, type CommandLine, type Flags, readCommandLine, usage } from './cli/command-line.ts'
-import { type Environment, readEnvironment } from './cli/environment.ts'
+import { type Environment, readEnvironment, unknownVariables } from './cli/environment.ts'
 import {
   type HostConfig,
   openStore,
@@ -41,6 +41,7 @@ export async function runCommand(
   const environment = readEnvironment(variables)
   const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
   if (readers.includes(asked.command)) requireDatabase(settled)
+  if (asked.command === 'serve') for (const note of unknownVariables(variables)) print(note)
   if (asked.command !== 'check') await mkdir(settled.dataFolder, { recursive: true, mode: 0o700 })
   try {
     await carryOut(asked, settled, print)

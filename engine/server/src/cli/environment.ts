@@ -1,4 +1,4 @@
-import { ConfigError, isRecord } from '@quoin/engine'
+import { ConfigError, isRecord, unknownOption } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '../limits/limits.ts'
 
 /** What the process is told by its environment (decision 94). */
@@ -19,8 +19,30 @@ export interface Environment {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
+const names = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'QUOIN_SITE_URL',
+  'QUOIN_SECRET',
+  'QUOIN_APP_ID',
+  'QUOIN_API_KEY',
+  'QUOIN_TRUST_PROXY',
+  'QUOIN_OUTBOUND_ALLOW',
+  'QUOIN_LIMITS',
+] as const
+
+/** A sentence for each variable that looks like ours and is read by nobody. */
+export function unknownVariables(variables: Variables): readonly string[] {
+  return Object.keys(variables)
+    .filter((name) => name.startsWith('QUOIN_') && !(names as readonly string[]).includes(name))
+    .map((name) => `Warning: ${unknownOption(name, names, 'The command has')}`)
+}
+
 export function readEnvironment(variables: Variables): Environment {
-  const value = (name: string) => variables[name]?.trim() || undefined
+  const value = (name: (typeof names)[number]) => variables[name]?.trim() || undefined
   const port = Number(value('PORT') ?? '3000')
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw wrong('PORT', 'a number from 1 to 65535', value('PORT'))
