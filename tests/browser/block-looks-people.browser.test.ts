@@ -295,6 +295,17 @@ lookAt('sections 2.5 to 2.7', [
     look: groundOfLogo,
     is: 'rgb(230, 226, 221)',
   })),
+  ...(['logo-grid', 'testimonial', 'small-logo-grid', 'text-image', 'customers'] as const).flatMap((type) =>
+    (['forced', 'mode'] as const).map((way) => ({
+      of: `the words for a logo that cannot be loaded are dark on that ground, which customers have under the pointer (${way})`,
+      type,
+      props: type === 'text-image' ? logos : {},
+      at: 1280 as const,
+      ...(way === 'forced' ? { forced: true as const } : { mode: 'dark' as const }),
+      look: () => window.seen.css('[class*="logo"] > .q-image, .q-customer .q-image, [class*="logo"] .q-image', 'color'),
+      is: 'rgb(25, 23, 20)',
+    })),
+  ),
   {
     of: 'of a portrait the upper part is seen, where faces are',
     type: 'team',
