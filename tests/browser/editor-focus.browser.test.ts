@@ -3,12 +3,36 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { openShadows } from './support/open-shadows.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf } from './support/owner.ts'
 import { painted } from './support/painted.ts'
 import { goToPage, openPage } from './support/typing.ts'
 
 let owned: OwnedSite
 let page: Page
+
+/** What of them has a ring that reaches out of what scrolls or is cut around it; all of them can have the focus. */
+async function ringsCut(...selectors: readonly string[]): Promise<readonly string[]> {
+  const cut: string[] = []
+  for (const selector of selectors) {
+    const found = await page.locator(selector).filter({ visible: true }).all()
+    expect(found.length, selector).toBeGreaterThan(0)
+    for (const one of found) {
+      const isCut = await one.evaluate((element: HTMLElement) => {
+        element.focus({ focusVisible: true } as FocusOptions) // as by key
+        const { outlineWidth, outlineOffset } = getComputedStyle(element)
+        const room = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5
+        const ring = element.getBoundingClientRect()
+        let frame = element.parentElement
+        while (frame && getComputedStyle(frame).overflow === 'visible') frame = frame.parentElement
+        const view = frame?.getBoundingClientRect() ?? ring
+        const rooms = [ring.left - view.left, view.right - ring.right, ring.top - view.top, view.bottom - ring.bottom]
+        return outlineWidth === '0px' || Math.min(...rooms) < room
+      })
+      if (isCut) cut.push(`${selector} ${await one.textContent()}`)
+    }
+  }
+  return cut
+}
 
 /** What has the focus, by its name. */
 const focused = (at = page) =>
@@ -70,6 +94,22 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     await canvas.locator('h1').first().click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
     await ring.waitFor({ state: 'hidden' })
+  })
+
+  test('A-4: the ring of what is reached by key is nowhere cut off', async () => {
+    await openPage(page)
+    await outlineOf(page).getByRole('treeitem').first().click()
+    expect(await ringsCut('.qe-crumb', '.qe-pages-select')).toEqual([])
+    await page.keyboard.press('Alt+Shift+h')
+    await page.locator('.qe-entry').first().waitFor()
+    expect(await ringsCut('.qe-entry')).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.qe-dialog').waitFor({ state: 'detached' })
+    await outlineOf(page).getByRole('treeitem').first().press('/')
+    await page.locator('.qe-inserter-entry').first().waitFor()
+    // each comes into view, with its ring
+    expect(await ringsCut('.qe-inserter-entry')).toEqual([])
+    await page.keyboard.press('Escape')
   })
 
   test('A-6: who comes back from the panel to the block that is selected has the keys on the page', async () => {
