@@ -40,13 +40,24 @@ export interface ChangeContext {
   readonly actor: Actor
 }
 
+/** Who does this has edited nothing: what a page says is still by whoever wrote it. */
+const movesOn: ReadonlySet<RevisionKind> = new Set<RevisionKind>([
+  'commit',
+  'request_merge',
+  'undo_request_merge',
+  'approve',
+  'reject',
+  'publish',
+  'unpublish',
+  'schedule',
+])
+
 /** Writes one accepted change with all that belongs to it: history, uniqueness, index, events, outbox, audit (T-1). */
 export async function applyChange(tx: Tx, context: ChangeContext, before: Document, change: Change): Promise<Document> {
   const revision = before.revision + 1
-  // when a page goes live is no edit of it
-  const edited = change.kind === 'schedule' ? {} : { updatedAt: tx.now, updatedBy: context.actor.userId }
+  const edited = movesOn.has(change.kind) ? {} : { updatedAt: tx.now, updatedBy: context.actor.userId }
   const changed: Document = { ...before, ...change.set, ...edited, revision }
-  const next = withHead(withLive(changed, change))
+  const next = withHead(withLive(changed, change, tx.now))
   await replaceDocument(tx, before, next, () => problem('revision_mismatch'))
   await record(tx, context, before, next, change)
   return next
@@ -59,7 +70,7 @@ export async function applyCreation(
   document: Document,
   change: Change,
 ): Promise<Document> {
-  const next = withHead(withLive({ ...document, ...change.set }, change))
+  const next = withHead(withLive({ ...document, ...change.set }, change, tx.now))
   if (!(await insertDocument(tx, next))) {
     throw problem('translation_exists', { extra: { conflictWith: { pageId: next.pageId, language: next.language } } })
   }
@@ -67,16 +78,16 @@ export async function applyCreation(
   return next
 }
 
-function withLive(document: Document, { publishes }: Change): Document {
+function withLive(document: Document, { publishes }: Change, now: number): Document {
   if (publishes === undefined) return document
   if (publishes === null) return { ...document, live: null, status: 'DRAFT' }
   const live = {
     snapshot: publishes,
     revision: document.revision,
     isLocked: document.isLocked,
-    editedAt: document.updatedAt,
+    editedAt: now,
   }
-  return { ...document, live, status: 'PUBLISHED', lastPublishedAt: document.updatedAt }
+  return { ...document, live, status: 'PUBLISHED', lastPublishedAt: now }
 }
 
 /** Name and slug stand beside the snapshot for lists. */
