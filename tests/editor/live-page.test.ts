@@ -95,6 +95,21 @@ test('another language of the page is heard of when it changed or may have, and 
   live.stop()
 })
 
+test('U-24: a language that somebody makes, publishes or removes is in the list of this page, which its saves do not change', async () => {
+  const { live, line, begin, during, hold } = await opened()
+  const listed: string[][] = []
+  live.on('page:changed', ({ page: newest }) => listed.push(newest.translations.map(({ language }) => language)))
+  begin()
+  await during(() => {})
+  const german = { pageId: 'p', language: 'de', by: { clientId: 'other' } }
+  expect(await during(() => line().onEvent({ id: '1', event: 'page.saved', data: german }))).toEqual([])
+  hold({ translations: [{ language: 'en' }, { language: 'de' }] })
+  for (const event of ['translation.created', 'page.published', 'translation.deleted'])
+    expect([event, await during(() => line().onEvent({ id: '2', event, data: german }))]).toEqual([event, ['GET en']])
+  expect(listed.at(-1)).toEqual(['en', 'de'])
+  live.stop()
+})
+
 test('a listener that throws is reported, and those after it are told', async () => {
   const { live, begin } = await opened()
   const reported: unknown[] = []

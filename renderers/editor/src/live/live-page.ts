@@ -155,7 +155,10 @@ export function createLivePage(options: {
     if (topic === 'user') follower.look()
     if (data.pageId !== doc.id) return
     if (data.language !== doc.language) {
-      if (topic !== 'presence' && topic !== 'lock') tellTranslations()
+      if (topic === 'presence' || topic === 'lock') return
+      tellTranslations()
+      // which languages there are, and how far each has come, is read with the page
+      if (event.event !== 'page.saved') follower.look()
     } else if (topic === 'presence') presence.take(event)
     else if (topic === 'lock') lock.hear(event)
     // the own save that begins a working copy opens other ways on
