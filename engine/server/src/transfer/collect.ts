@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { submissionFileKey } from '../forms/submission-files.ts'
 import { nextTurn } from '../next-turn.ts'
 import type { Tx } from '../store/database.ts'
 import { listDeployHooks } from '../store/deploy-hooks.ts'
-import { type Document, documentRows, readDocuments } from '../store/documents.ts'
+import { type Document, type DocumentRow, documentRows, readDocuments } from '../store/documents.ts'
 import { filesOf, listForms } from '../store/forms.ts'
 import { inParts } from '../store/in-parts.ts'
 import type { JsonFiles } from '../store/json-files.ts'
@@ -15,6 +16,7 @@ import { readStoredSettings, type Settings } from '../store/settings.ts'
 import { findSnapshots } from '../store/snapshots.ts'
 import { listStories } from '../store/stories.ts'
 import type { SubmissionTable, SubscriberTable } from '../store/tables/forms.ts'
+import type { AssetTable } from '../store/tables/media.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { listWebhooks } from '../store/webhooks.ts'
 import { jsonBytes, type Listed, listing, uploadPath } from './archive-format.ts'
@@ -74,10 +76,7 @@ export async function collect(
       role,
     })),
   )
-  const documents = await documentRows(tx).orderBy('documents.page_id').orderBy('documents.language').execute()
-  for (const row of documents) {
-    for (const document of await readDocuments(tx, [row])) await collectDocument(tx, document, include, put)
-  }
+  const { pages, translations } = await collectPages(tx, include, put)
   const stories = await listStories(tx)
   for (const story of stories) await put(`stories/${story.id}.json`, story)
   // Members in the order in which they are read back.
@@ -89,8 +88,8 @@ export async function collect(
   const subscribers = include.subscribers ? await collectSubscribers(tx, put) : 0
   const assets = include.media ? await collectMedia(tx, options.appId, put, blobs) : 0
   const counts = {
-    pages: new Set(documents.map((row) => row.page_id)).size,
-    translations: documents.length,
+    pages,
+    translations,
     stories: stories.length,
     forms: forms.length,
     lists: lists.length,
@@ -110,6 +109,27 @@ function archived(snapshot: Snapshot, numbers: Map<number, number>) {
 
 function snapshotJson({ fields, content, issues }: Pick<Snapshot, 'fields' | 'content' | 'issues'>) {
   return { fields: JSON.parse(fields), content: JSON.parse(content), issues: JSON.parse(issues) }
+}
+
+async function collectPages(tx: Tx, include: Include, put: Put) {
+  let [pages, translations, last] = [0, 0, '']
+  const rows = inParts<DocumentRow>((most, after) =>
+    documentRows(tx)
+      .where(
+        sql<boolean>`(documents.page_id, documents.language) > (${after?.page_id ?? ''}, ${after?.language ?? ''})`,
+      )
+      .orderBy('documents.page_id')
+      .orderBy('documents.language')
+      .limit(most)
+      .execute(),
+  )
+  for await (const row of rows) {
+    translations += 1
+    if (row.page_id !== last) pages += 1
+    last = row.page_id
+    for (const document of await readDocuments(tx, [row])) await collectDocument(tx, document, include, put)
+  }
+  return { pages, translations }
 }
 
 async function collectDocument(tx: Tx, document: Document, include: Include, put: Put): Promise<void> {
@@ -183,8 +203,18 @@ async function collectSubscribers(tx: Tx, put: Put): Promise<number> {
 
 async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, Lying>): Promise<number> {
   await put('folders.json', await listFolders(tx))
-  const rows = await tx.db.selectFrom('media_assets').selectAll().orderBy('id').execute()
-  for (const { name_order: _order, searched: _searched, ...row } of rows) {
+  let count = 0
+  const rows = inParts<AssetTable>((most, after) =>
+    tx.db
+      .selectFrom('media_assets')
+      .selectAll()
+      .where('id', '>', after?.id ?? '')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  )
+  for await (const { name_order: _order, searched: _searched, ...row } of rows) {
+    count += 1
     const sets = await listSets(tx, row.id)
     const renditions = await listRenditions(tx, row.id)
     const prefix = `${appId}/${row.hash}/`
@@ -200,7 +230,7 @@ async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, 
         blobs.set(`renditions/${row.id}/${key}.${extension}`, { key: blobKey, hash: undefined })
     }
   }
-  return rows.length
+  return count
 }
 
 /** What only an owner takes along, and only encrypted. */
