@@ -1,6 +1,8 @@
-import type { CustomField } from '@quoin/engine'
+import { type CustomField, fieldEntry, fields, type Json } from '@quoin/engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limitsFrom } from '../../engine/server/src/limits/limits.ts'
+import { matchesFilter, readFilter } from '../../engine/server/src/pages/filter-by.ts'
 import { codePoint } from '../support/code-point.ts'
 import { runs } from '../support/runs.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
@@ -271,6 +273,30 @@ describe('lists (C-13, P-6, P-7, P-8)', () => {
   ])('%s is 400 at %s', async (query, path) => {
     const answer = await get(query.replaceAll('{', '%7B').replaceAll('}', '%7D'))
     expect([answer.status, answer.json.code, answer.json.errors[0].path]).toEqual([400, 'validation', path])
+  })
+
+  test('a stored value is found by what its field reads it as, however old content spells it', () => {
+    const limits = limitsFrom()
+    const finds = (held: Json, want: Json) => {
+      const filter = readFilter(JSON.stringify({ region: want }), { pageTypes }, limits)
+      return matchesFilter({ region: held }, filter)
+    }
+    const flag = fieldEntry(fields.flag('Flag'))
+    const number = fieldEntry(fields.number('Number', { initial: 0 }))
+    const words = fc.constantFrom('true', 'ON', ' yes ', '1', 'False', 'off', 'no', '0', 'maybe', '')
+    const spelled = fc.oneof(words, fc.boolean(), fc.integer({ min: 0, max: 2 }), fc.constant(null))
+    fc.assert(
+      fc.property(spelled, fc.boolean(), (held, want) => {
+        expect(finds(held, want)).toBe(flag?.read(held).value === want)
+      }),
+    )
+    const typed = fc.oneof(fc.double().map(String), fc.constantFrom(' 5 ', '0x10', '', '1e3', 'five'), fc.integer())
+    fc.assert(
+      fc.property(typed, fc.constantFrom(0, 5, 16, 1000), (held, want) => {
+        expect(finds(held, want)).toBe(number?.read(held).value === want)
+      }),
+    )
+    expect([finds('on', true), finds('5', 5), finds(['a', 'yes'], true)]).toEqual([true, true, true])
   })
 
   test('of a private field an answer says what it says of one that there is not', async () => {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@quoin/engine'
-import { isRecord, isUnsafeKey, pageTypesOf, type Site } from '@quoin/engine'
+import { fieldEntry, fields, isRecord, isUnsafeKey, pageTypesOf, type Site } from '@quoin/engine'
 import type { Limits } from '../limits/limits.ts'
 import { invalid } from '../problem.ts'
 
@@ -46,11 +46,14 @@ export function matchesFilter(customValues: JsonObject, filter: Filter): boolean
   })
 }
 
-/** Old content holds numbers and flags as text, so both sides are compared in the kind that was asked for. */
+const asNumber = fieldEntry(fields.number('', { initial: 0 }))?.read
+const asFlag = fieldEntry(fields.flag(''))?.read
+
+/** Old content holds numbers and flags as text, so what is held is read as the kind that was asked for. */
 function isSame(held: unknown, want: Wanted): boolean {
   if (held === want) return true
-  if (typeof want === 'number') return typeof held === 'string' && held.trim() !== '' && Number(held) === want
-  if (typeof want === 'boolean') return held === String(want)
+  if (typeof want === 'number') return asNumber?.(held).value === want
+  if (typeof want === 'boolean') return asFlag?.(held).value === want
   return (typeof held === 'number' || typeof held === 'boolean') && String(held) === want
 }
 
