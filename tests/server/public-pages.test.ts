@@ -160,6 +160,28 @@ describe('slugs in the path (P-3, P-4)', () => {
     expect((await read('/app/pages/old-place')).json.id).toBe(settler.id)
   })
 
+  test.each([
+    ['taken off', (guest: Desk) => guest.at('POST', '/unpublish', {})],
+    ['deleted', (guest: Desk) => server.admin('DELETE', `/pages/${guest.id}`)],
+    [
+      'deleted for good',
+      async (guest: Desk) => {
+        await server.admin('DELETE', `/pages/${guest.id}`)
+        return server.admin('DELETE', `/trash/pages/${guest.id}`)
+      },
+    ],
+  ])('a former slug leads on once the page that had it meanwhile is %s', async (how, leave) => {
+    const [old, present] = [`was-${how}`, `is-${how}`].map((text) => text.replaceAll(' ', '-'))
+    const page = await published({ name: `Mover ${how}`, slug: old })
+    await page.at('PUT', '', { slug: present })
+    await page.at('POST', '/publish', {})
+    const guest = await published({ name: `Guest ${how}`, slug: old })
+    expect((await read(`/app/pages/${old}`)).json.id).toBe(guest.id)
+    expect((await leave(guest)).status).toBeLessThan(300)
+    const moved = await read(`/app/pages/${old}`)
+    expect([moved.status, addressOf(moved, `/app/pages/${old}`)]).toEqual([308, `/api/app/pages/${present}`])
+  })
+
   test('a move stays with the host that was asked, however the slug is written', async () => {
     const page = await published({ name: 'Far', slug: 'a/b/c' })
     await page.at('PUT', '', { slug: 'd/e' })
