@@ -245,6 +245,17 @@ describe('a server is refused', () => {
     expect(refusal({ settings: { name: undefined, trashDays: 3650, mailFrom: null } })).toEqual([])
   })
 
+  it('for languages that contradict each other, as an admin is', () => {
+    const named = (...codes: string[]) => codes.map((code) => ({ code, name: code }))
+    expect(refusal({ settings: { languages: named('pt-BR', 'fr', 'pt-br') } })).toEqual([
+      'The setting "languages" lists "pt-br" twice. List each language once.',
+    ])
+    expect(refusal({ settings: { languages: named('de', 'fr'), defaultLanguage: 'en' } })).toEqual([
+      'The setting "defaultLanguage" is "en", which is not among the "languages". List it there, or give one of "de", "fr".',
+    ])
+    expect(refusal({ settings: { defaultLanguage: 'fr' } })).toEqual([expect.stringContaining('give one of "en".')])
+  })
+
   it('for visitor tokens that anybody could sign', () => {
     const hmac = { visitorSignature: 'hmac' }
     const problem =

@@ -1,5 +1,6 @@
 import { isRecord } from '@quoin/engine'
 import { settingsFields } from './settings-fields.ts'
+import { defaultSettings } from './store/settings.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -22,7 +23,9 @@ function placeProblems({ languages, defaultLanguage, pathPatterns }: Given) {
   const patterns = Object.entries(isRecord(pathPatterns) ? pathPatterns : {}).filter(
     ([type, pattern]) => !settingsFields.pathPatterns.safeParse({ [type]: pattern }).success,
   )
+  const listed = codes.length > 0 ? codes : defaultSettings.languages.map(({ code }) => code)
   return [
+    ...(wrong.length > 0 ? [] : choiceProblems(listed, defaultLanguage)),
     ...[...new Set(wrong)].map(
       (code) => `A language has the code ${JSON.stringify(code)}. Give one such as "en" or "pt-BR".`,
     ),
@@ -31,6 +34,23 @@ function placeProblems({ languages, defaultLanguage, pathPatterns }: Given) {
         `The path pattern of "${type}" is ${JSON.stringify(pattern)}. Give a path such as "/blog/{slug}".`,
     ),
   ]
+}
+
+function choiceProblems(codes: readonly unknown[], chosen: unknown): readonly string[] {
+  const repeated = codes.filter((code, at) => codes.some((other, place) => place < at && isSameCode(code, other)))
+  const isListed = chosen === undefined || codes.includes(chosen)
+  return [
+    ...repeated.map((code) => `The setting "languages" lists "${code}" twice. List each language once.`),
+    ...(isListed
+      ? []
+      : [
+          `The setting "defaultLanguage" is "${chosen}", which is not among the "languages". List it there, or give one of ${codes.map((code) => `"${code}"`).join(', ')}.`,
+        ]),
+  ]
+}
+
+function isSameCode(one: unknown, other: unknown): boolean {
+  return String(one).toLowerCase() === String(other).toLowerCase()
 }
 
 function addressProblems(settings: Given): readonly string[] {

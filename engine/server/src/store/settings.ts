@@ -51,7 +51,15 @@ export const defaultSettings: Settings = {
 export function settingsFrom(given: Partial<Settings>, mounts: { readonly api: string }): Settings {
   const siteUrl = withoutSlash(given.siteUrl ?? defaultSettings.siteUrl)
   const apiUrl = withoutSlash(given.apiUrl ?? mountedAt(siteUrl, mounts.api))
-  return coherent({ ...defaultSettings, ...given, siteUrl, apiUrl })
+  const { languages = defaultSettings.languages } = given
+  return coherent({ ...defaultSettings, defaultLanguage: firstChoice(languages), ...given, siteUrl, apiUrl })
+}
+
+/** That of a host that lists languages and says nothing more. */
+function firstChoice(languages: Settings['languages']): string {
+  const { defaultLanguage } = defaultSettings
+  const isListed = languages.some(({ code }) => code === defaultLanguage)
+  return isListed ? defaultLanguage : (languages[0]?.code ?? defaultLanguage)
 }
 
 /** Where the site's own routes begin: forms, lists, feeds and the files of the site. */
