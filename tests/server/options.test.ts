@@ -256,6 +256,18 @@ describe('a server is refused', () => {
     expect(refusal({ settings: { defaultLanguage: 'fr' } })).toEqual([expect.stringContaining('give one of "en".')])
   })
 
+  it('for ways to sign in that would let nobody in', () => {
+    const time = (found: string) =>
+      `The "auth.accessTokenMs" is ${found}. Give a number of milliseconds, such as 600_000.`
+    expect(refusal({ auth: { accessTokenMs: '5m' } })).toEqual([time('"5m"')])
+    expect(refusal({ auth: { accessTokenMs: 0 } })).toEqual([time('0')])
+    expect(refusal({ auth: { algorithm: 'RS256', visitorSignature: 'HMAC' } })).toEqual([
+      'The "auth.algorithm" is "RS256". Give "EdDSA" or "HS256".',
+      'The "auth.visitorSignature" is "HMAC". Give "ed25519" or "hmac".',
+    ])
+    expect(refusal({ auth: { accessTokenMs: 600_000, algorithm: 'HS256', visitorSignature: 'ed25519' } })).toEqual([])
+  })
+
   it('for visitor tokens that anybody could sign', () => {
     const hmac = { visitorSignature: 'hmac' }
     const problem =

@@ -22,6 +22,7 @@ export function checkOptions(given: unknown): void {
     ...strangers('settings.', settings, Object.keys(defaultSettings)),
     ...strangers('limits.', limits, [...Object.keys(defaultLimits), ...Object.keys(defaultRates)]),
     ...strangers('auth.', auth, authNames),
+    ...authProblems(auth),
     ...signatureProblems(auth),
     ...siteProblems(site),
     ...(isRecord(store)
@@ -93,6 +94,29 @@ const authNames: readonly string[] = Object.keys({
   accessTokenMs: true,
   passwords: true,
 } satisfies Readonly<Record<keyof NonNullable<ServerOptions['auth']>, true>>)
+
+const authChoices: Readonly<Record<string, readonly unknown[]>> = {
+  algorithm: ['EdDSA', 'HS256'],
+  visitorSignature: ['ed25519', 'hmac'],
+}
+
+/** What is none of them would be taken for another one, and a time that is no number would let nobody sign in. */
+function authProblems(auth: unknown): readonly string[] {
+  if (!isRecord(auth)) return []
+  const { accessTokenMs = 1 } = auth
+  const isTime = typeof accessTokenMs === 'number' && accessTokenMs > 0
+  const help = 'Give a number of milliseconds, such as 600_000.'
+  return [
+    ...(isTime ? [] : [`The "auth.accessTokenMs" is ${JSON.stringify(accessTokenMs)}. ${help}`]),
+    ...Object.entries(authChoices).flatMap(([name, choices]) =>
+      auth[name] === undefined || choices.includes(auth[name])
+        ? []
+        : [
+            `The "auth.${name}" is ${JSON.stringify(auth[name])}. Give ${choices.map((one) => `"${one}"`).join(' or ')}.`,
+          ],
+    ),
+  ]
+}
 
 /** Without a key anybody could sign. */
 function signatureProblems(auth: unknown): readonly string[] {
