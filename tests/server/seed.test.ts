@@ -64,6 +64,24 @@ test.each<[string, SeedPage, string]>([
   await expect(server.ready).rejects.toEqual(new ConfigError('SEED_REFUSED', message))
 })
 
+test.each([
+  ['/about', 'A slug is made of a-z, 0-9 and inner "-", in segments joined by "/", 1 to 255 characters in all.'],
+  ['admin', '"admin" belongs to the site itself.'],
+  ['de', 'Pages in "de" have addresses that begin like this.'],
+])('a page that could not be found under its slug, such as "%s", is not seeded', async (slug, why) => {
+  const page = { ...home, translations: [{ language: 'en', name: 'Home', slug, content: [] }] }
+  const server = createServer({
+    site,
+    store: sqliteStore({ path: ':memory:' }),
+    settings,
+    seed: [page],
+    print: () => {},
+  })
+  await expect(server.ready).rejects.toEqual(
+    new ConfigError('SEED_REFUSED', `The seeded page "Home" (${home.id}) cannot be stored. /slug: ${why}`),
+  )
+})
+
 test('two seeded pages on one address are told apart by their names', async () => {
   const twin = { ...home, id: '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b11' }
   const server = createServer({

@@ -1,7 +1,8 @@
 import { type PageType, pageTypeOf } from '@quoin/engine'
 import type { Parts } from '../parts.ts'
+import { invalid } from '../problem.ts'
 import type { Settings } from '../store/settings.ts'
-import { freeSlug, type IsFree, type Numbers, trimmed } from './slug.ts'
+import { freeSlug, type IsFree, type Numbers, slugProblem, trimmed } from './slug.ts'
 
 export interface RootContext {
   readonly parts: Pick<Parts, 'site' | 'reservedSlugs'>
@@ -35,6 +36,16 @@ export function reservedProblem(slug: string, typeName: string, context: RootCon
   return isLanguage
     ? `Pages in "${word}" have addresses that begin like this.`
     : `"${word}" belongs to the site itself.`
+}
+
+/** Refuses what no page of this type can be found under. */
+export function requireSlug(
+  slug: string,
+  typeName: string,
+  context: RootContext & { readonly settings: Pick<Settings, 'allowAccentsInSlugs'> },
+): void {
+  const message = slugProblem(slug, context.settings) ?? reservedProblem(slug, typeName, context)
+  if (message !== undefined) throw invalid({ path: '/slug', code: 'slug', message })
 }
 
 /** The slug itself, or one beside what belongs to the site: `de-page` for `de`. */

@@ -10,10 +10,9 @@ import type { Viewer } from './admin-view.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { isEqualJson } from './equal.ts'
-import { reservedProblem } from './reserved-slug.ts'
+import { requireSlug } from './reserved-slug.ts'
 import type { SaveContext } from './save-context.ts'
 import { requireRights } from './save-rights.ts'
-import { slugProblem } from './slug.ts'
 import { requireStructure } from './structure.ts'
 import { summarise } from './summary.ts'
 
@@ -93,10 +92,7 @@ export async function requireSound(
   next: Values,
 ): Promise<void> {
   if (next.content !== before?.content) requireStructure(next.content, context.parts)
-  if (next.slug !== before?.slug) {
-    const message = slugProblem(next.slug, context.settings) ?? reservedProblem(next.slug, document.type, context)
-    if (message !== undefined) throw invalid({ path: '/slug', code: 'slug', message })
-  }
+  if (next.slug !== before?.slug) requireSlug(next.slug, document.type, context)
   // Also somebody whose account is gone: what was taken back or restored keeps its author.
   if (next.authorId !== null && next.authorId !== before?.authorId && !(await isPerson(tx, next.authorId))) {
     throw invalid({ path: '/authorId', code: 'author', message: 'There is no person with this id.' })

@@ -12,7 +12,7 @@ import { applyCreation } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { insertPage, newDocument, requirePageType } from './create.ts'
 import { spelledLanguage } from './open-document.ts'
-import { besideReserved } from './reserved-slug.ts'
+import { besideReserved, requireSlug } from './reserved-slug.ts'
 import { seedRefused } from './seed-refused.ts'
 import { slugFrom } from './slug.ts'
 import { requireStructure } from './structure.ts'
@@ -82,6 +82,7 @@ async function seedPage(tx: Tx, parts: Parts, page: SeedPage): Promise<void> {
       authorId: page.author?.id ?? null,
       publishedAt: translation.publishedAt ?? timestamp(tx.now),
     }
+    requireSlug(values.slug, type.name, { parts, settings })
     const issues = issuesOf(values, { id: page.id, type: type.name, language }, parts.site)
     const snapshot = await insertSnapshot(tx, { pageId: page.id, language }, values, issues)
     const document = newDocument(tx, snapshot, { pageId: page.id, type, language, position, by: null })
