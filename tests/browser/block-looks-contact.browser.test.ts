@@ -108,6 +108,20 @@ lookAt('sections 2.8 to 2.10', [
     is: [true, true, true, true],
   },
   {
+    of: 'the ring of the credit is within the map',
+    type: 'map',
+    at: 1280,
+    look: () => {
+      document.querySelector<HTMLElement>('.q-map-credit > a')?.focus()
+      const [width, offset] = ['outline-width', 'outline-offset'].map((property) =>
+        Number.parseFloat(window.seen.css('.q-map-credit > a', property)),
+      )
+      const [map, link] = [window.seen.box('.q-map'), window.seen.box('.q-map-credit > a')]
+      return map.top + map.height - link.top - link.height - (width ?? 0) - (offset ?? 0) >= 0
+    },
+    is: true,
+  },
+  {
     of: 'tiles are dimmed to 80 % in the dark',
     type: 'map',
     at: 1280,
