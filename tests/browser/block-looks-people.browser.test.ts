@@ -302,7 +302,8 @@ lookAt('sections 2.5 to 2.7', [
       props: type === 'text-image' ? logos : {},
       at: 1280 as const,
       ...(way === 'forced' ? { forced: true as const } : { mode: 'dark' as const }),
-      look: () => window.seen.css('[class*="logo"] > .q-image, .q-customer .q-image, [class*="logo"] .q-image', 'color'),
+      look: () =>
+        window.seen.css('[class*="logo"] > .q-image, .q-customer .q-image, [class*="logo"] .q-image', 'color'),
       is: 'rgb(25, 23, 20)',
     })),
   ),
