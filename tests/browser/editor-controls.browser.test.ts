@@ -82,6 +82,8 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await typed('7')
     await expect.poll(async () => (await stored()).heat, patience).toBe(40)
     expect(await heat.inputValue()).toBe('40')
+    expect(await heat.getAttribute('aria-valuetext')).toBe('40 °C')
+    await panel().getByText('°C', { exact: true }).waitFor()
 
     // half typed when another value came from elsewhere
     await heat.press('ControlOrMeta+a')

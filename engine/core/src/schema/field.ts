@@ -52,6 +52,15 @@ export interface RepeaterItem {
   readonly max?: number
 }
 
+/** What a number may be. */
+export interface Steps {
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  /** What is counted, written behind the number: `%`, `px`. */
+  readonly unit?: string
+}
+
 export type FieldKind =
   | {
       readonly type: 'TEXT'
@@ -64,7 +73,7 @@ export type FieldKind =
   | { readonly type: 'DATE'; readonly time?: boolean; readonly min?: string; readonly max?: string }
   | { readonly type: 'ICON-SELECTOR'; readonly sets?: readonly IconSet[] }
   | { readonly type: 'IMAGE'; readonly ratio?: number; readonly width: number; readonly quality?: number }
-  | { readonly type: 'NUMBER' | 'RANGE'; readonly min?: number; readonly max?: number; readonly step?: number }
+  | ({ readonly type: 'NUMBER' | 'RANGE' } & Steps)
   | {
       readonly type: 'SELECT'
       readonly display: OptionsDisplay

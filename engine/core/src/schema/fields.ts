@@ -4,7 +4,7 @@ import { isRecord, type Json } from '../json.ts'
 import { listOf, recordOf } from '../kind-of.ts'
 import type { BlockSchema, NodeOf } from './block-schema.ts'
 import { capitalised } from './capitalised.ts'
-import type { FieldBase, FieldDescriptor, Option, Reader, RepeaterItem } from './field.ts'
+import type { FieldBase, FieldDescriptor, Option, Reader, RepeaterItem, Steps } from './field.ts'
 import { field } from './field-entry.ts'
 import type { FileValue } from './file.ts'
 import type { ImageValue } from './image.ts'
@@ -23,7 +23,7 @@ import { type RichText, type RichTextFeature, richTextBlocks } from './rich-text
 
 type Extra = Partial<Omit<FieldBase, 'label'>>
 type Initial = { readonly initial?: string }
-type Bounds = { readonly min?: number; readonly max?: number; readonly step?: number; readonly initial: number }
+type Bounds = Steps & { readonly initial: number }
 type DateBounds = { readonly time?: boolean; readonly min?: string; readonly max?: string }
 type ToPages = Extra & { readonly pageType?: string; readonly embedValues?: boolean }
 type ItemsOption<I extends BlockSchema> = readonly I[] | (() => readonly I[])

@@ -7,7 +7,7 @@ import { NumberInput } from './number-input.tsx'
 /** A number, or nothing. What is beyond its bounds is kept and told. */
 export function NumberControl(props: FieldControlProps<DescriptorOf<'NUMBER' | 'RANGE'>>) {
   const { id, descriptor, value, onChange, onLeave, error, disabled, messages } = props
-  const { min, max, step } = descriptor
+  const { min, max, step, unit } = descriptor
   const [odd, setOdd] = useState(false)
   const told = odd ? say(messages, 'field.notNumber') : error
   return (
@@ -22,6 +22,7 @@ export function NumberControl(props: FieldControlProps<DescriptorOf<'NUMBER' | '
           min={min}
           max={max}
           step={step}
+          unit={unit}
           disabled={disabled}
           onChange={onChange}
           onLeave={onLeave}

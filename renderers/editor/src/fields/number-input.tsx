@@ -7,6 +7,7 @@ interface NumberInputProps extends Steps {
   /** NaN where there is none. */
   readonly value: number
   readonly label?: string
+  readonly unit?: string | undefined
   readonly labelledBy?: string
   readonly describedBy?: string | undefined
   readonly invalid: boolean
@@ -19,7 +20,8 @@ interface NumberInputProps extends Steps {
 
 /** A number that may be typed in pieces: what is no number stays as it was typed. Arrows step, with Shift ten at once. */
 export function NumberInput(props: NumberInputProps) {
-  const { id, value, label, labelledBy, describedBy, invalid, disabled, onChange, onLeave, onOdd, ...steps } = props
+  const { id, value, label, unit, labelledBy, describedBy, invalid, disabled, onChange, onLeave, onOdd, ...steps } =
+    props
   const [typed, setTyped] = useState<string>()
   const { locale } = useSay()
 
@@ -50,6 +52,7 @@ export function NumberInput(props: NumberInputProps) {
     onChange(stepped(value, count, steps))
   }
 
+  const shown = typed ?? numberText(value, locale)
   return (
     <>
       <input
@@ -65,7 +68,8 @@ export function NumberInput(props: NumberInputProps) {
         aria-valuenow={Number.isNaN(value) ? undefined : value}
         aria-valuemin={steps.min}
         aria-valuemax={steps.max}
-        value={typed ?? numberText(value, locale)}
+        aria-valuetext={unit && `${shown} ${unit}`}
+        value={shown}
         disabled={disabled}
         onChange={(event) => take(event.target.value)}
         onBlur={leave}
@@ -76,6 +80,7 @@ export function NumberInput(props: NumberInputProps) {
           step(direction * (event.shiftKey ? 10 : 1))
         }}
       />
+      {unit && <span className="qe-affix">{unit}</span>}
       {[-1, 1].map((direction) => (
         <button
           key={direction}

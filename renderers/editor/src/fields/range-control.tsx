@@ -9,7 +9,7 @@ import { stepped } from './number-text.ts'
 /** A slider with its number beside it. While it is dragged the page follows; the drag is one step. */
 export function RangeControl(props: FieldControlProps<DescriptorOf<'NUMBER' | 'RANGE'>>) {
   const { id, descriptor, value, onChange, onPreview = onChange, onLeave, error, disabled } = props
-  const { min = 0, max = 100, step = 1 } = descriptor
+  const { min = 0, max = 100, step = 1, unit } = descriptor
   const steps = { min, max, step }
   const stored = numberOf(value)
   const [dragged, setDragged] = useState<number>()
@@ -65,6 +65,7 @@ export function RangeControl(props: FieldControlProps<DescriptorOf<'NUMBER' | 'R
             invalid={error !== undefined}
             value={number}
             {...steps}
+            unit={unit}
             disabled={disabled}
             onChange={type}
             onLeave={leave}
