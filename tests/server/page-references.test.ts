@@ -64,6 +64,7 @@ describe('what refers to a page (U-6)', () => {
       link('below', '/courses/summer'),
       link('elsewhere', 'https://example.com/courses'),
       link('words', 'see /courses'),
+      link('word', 'courses'),
     ]
     const menu = await newPage(server, { name: 'Menu', content: [...linked, ...other] })
     const at = (blockId: string, path: string) => ({
