@@ -14,6 +14,7 @@ import { addressesPerFile, type Entry, sitemap, sitemapEntries, sitemapIndex } f
 import type { Tx } from '../store/database.ts'
 import { eachPublished } from '../store/published.ts'
 import { readSettings, type Settings, siteAddress } from '../store/settings.ts'
+import type { ReadOptions } from '../store/store.ts'
 
 const common = { method: 'GET', mount: 'site', access: 'public.read', rates: [] } as const
 type FileCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings'>
@@ -24,7 +25,7 @@ type Make = (tx: Tx, settings: Settings) => Promise<string>
  * Kept while nothing public changes, like every public answer (P-10). It is made of the settings of its own moment: those of
  * the call may be older than the change that it is kept after.
  */
-function keptText({ parts }: FileCall, key: string, make: Make): Promise<PublicAnswer> {
+function keptText({ parts }: FileCall, key: string, make: Make, options: ReadOptions = {}): Promise<PublicAnswer> {
   return parts.publicCache.answer(`file:${key}`, () =>
     madeInOneRead(
       parts.store,
@@ -32,13 +33,13 @@ function keptText({ parts }: FileCall, key: string, make: Make): Promise<PublicA
         const bytes = new TextEncoder().encode(await make(tx, await readSettings(tx, parts.baseSettings)))
         return { status: 200, bytes, etag: strongTag(bytes), tags: ['list'], headers: {} }
       },
-      { long: true },
+      options,
     ),
   )
 }
 
-async function sendFile(call: FileCall, key: string, type: string, make: Make): Promise<Answer> {
-  const answer = await keptText(call, key, make)
+async function sendFile(call: FileCall, key: string, type: string, make: Make, options?: ReadOptions): Promise<Answer> {
+  const answer = await keptText(call, key, make, options)
   const { cacheSeconds, staleSeconds } = call.settings
   const headers = {
     etag: answer.etag,
@@ -48,6 +49,9 @@ async function sendFile(call: FileCall, key: string, type: string, make: Make): 
   if (matchesTag(call.request.headers.get('if-none-match'), answer.etag)) return replyEmpty(304, headers)
   return replyBytes(200, answer.bytes, type, headers)
 }
+
+/** Nobody waits while all pages are looked through. */
+const ofAllPages: ReadOptions = { long: true }
 
 async function entries(tx: Tx, settings: Settings, { parts }: FileCall): Promise<readonly Entry[]> {
   const found: Entry[] = []
@@ -71,12 +75,18 @@ const map = route(
     answers: xmlAnswer,
   },
   async (call) =>
-    sendFile(call, 'sitemap', xml, async (tx, settings) => {
-      const all = await entries(tx, settings, call)
-      return all.length > addressesPerFile
-        ? sitemapIndex(all.length, siteAddress(settings, call.parts.mounts))
-        : sitemap(all, settings)
-    }),
+    sendFile(
+      call,
+      'sitemap',
+      xml,
+      async (tx, settings) => {
+        const all = await entries(tx, settings, call)
+        return all.length > addressesPerFile
+          ? sitemapIndex(all.length, siteAddress(settings, call.parts.mounts))
+          : sitemap(all, settings)
+      },
+      ofAllPages,
+    ),
 )
 
 const mapPart = route(
@@ -95,15 +105,24 @@ const mapPart = route(
   async (call) => {
     const start = (Number(call.params.number) - 1) * addressesPerFile
     // All pages are looked through to count them, so it is not done for each who asks for a part that there is not.
-    const counted = await keptText(call, 'sitemap count', async (tx, settings) =>
-      String((await entries(tx, settings, call)).length),
+    const counted = await keptText(
+      call,
+      'sitemap count',
+      async (tx, settings) => String((await entries(tx, settings, call)).length),
+      ofAllPages,
     )
     const count = Number(new TextDecoder().decode(counted.bytes))
     if (count <= addressesPerFile || start >= count) throw problem('not_found')
-    return sendFile(call, `sitemap-${call.params.number}`, xml, async (tx, settings) => {
-      const all = await entries(tx, settings, call)
-      return sitemap(all.slice(start, start + addressesPerFile), { ...settings, all })
-    })
+    return sendFile(
+      call,
+      `sitemap-${call.params.number}`,
+      xml,
+      async (tx, settings) => {
+        const all = await entries(tx, settings, call)
+        return sitemap(all.slice(start, start + addressesPerFile), { ...settings, all })
+      },
+      ofAllPages,
+    )
   },
 )
 
