@@ -77,3 +77,29 @@ test('4.2: the palette opens beside every screen, also from a field, and asks be
   await page.waitForURL(/\/admin\/editor\?p=/)
   await expect.poll(() => palette.count()).toBe(0)
 })
+
+test('U-21: a page is opened by its name and Enter, however late it is found', async () => {
+  const palette = page.getByRole('dialog', { name: 'Find a command' })
+  await page.goto(`${site.url}/admin/app-settings`)
+  await page.getByRole('textbox', { name: 'Name of the site' }).waitFor()
+  let find = () => {}
+  const found = new Promise<void>((done) => {
+    find = done
+  })
+  await page.route(/\/admin\/pages\?(.*&)?q=Tour/, async (route) => {
+    await found
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await palette.locator('input').fill('Tour')
+  // all there is yet has but the letters of it
+  await palette.getByRole('option', { name: 'Settings: Your account' }).waitFor()
+  await page.keyboard.press('Enter')
+  expect(await palette.count()).toBe(1)
+  find()
+  await palette.getByRole('option', { name: /^Tour\s*Page/, selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/editor\?p=/)
+  await page.getByRole('heading', { level: 1, name: 'Tour' }).waitFor({ state: 'attached' })
+  await page.unrouteAll({ behavior: 'wait' })
+})

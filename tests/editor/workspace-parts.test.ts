@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { drawingMarks } from '../../renderers/editor/src/canvas/drawing-marks.ts'
 import { chordText } from '../../renderers/editor/src/commands/chord-text.ts'
 import { newestFirst, recall } from '../../renderers/editor/src/device-memory.ts'
-import { fuzzyScore, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
+import { fuzzyScore, isScattered, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
 import { knownTags, tagsIn, withTag, withTagAt, withTagMoved } from '../../renderers/editor/src/document/with-tag.ts'
 import { typedAddress } from '../../renderers/editor/src/fields/typed-address.ts'
 import { withAsideText } from '../../renderers/editor/src/live/aside-texts.ts'
@@ -181,6 +181,25 @@ describe('the palette (U-21)', () => {
     ]
     expect(rank(some, '', ['Undo']).map(({ label }) => label)).toEqual(['Duplicate', 'Add block after', 'Undo'])
     expect(rank(some, 'undo', []).map(({ label }) => label)).toEqual(['Undo'])
+  })
+
+  test('puts what is called exactly so before all that begins so, also a page that was looked for', () => {
+    const labels = ['People who may approve', 'Settings: People', 'Add Team']
+    const some = labels.map((label) => ({ label, key: label, words: label === 'Add Team' ? ['people'] : [] }))
+    const page = (label: string) => ({ label, key: `page:${label}`, isFound: true as const })
+    const order = (found: ReturnType<typeof page>, query: string) =>
+      rank([...some, found], query, []).map(({ label }) => label)
+    expect(order(page('People'), 'People')).toEqual(['People', ...labels])
+    // by its address
+    expect(order(page('Those behind it'), 'people')).toEqual([...labels, 'Those behind it'])
+  })
+
+  test('puts a page that was looked for before all that has but the letters', () => {
+    const loose = ['Add Table', 'Settings: Your account'].map((label) => ({ label, key: label }))
+    const page = { label: 'Die Rundreise', key: 'page', isFound: true as const }
+    expect(rank([...loose, page], 'tour', [])).toEqual([page, loose[1]])
+    expect([page, ...loose].map((entry) => isScattered(entry, 'tour'))).toEqual([false, true, true])
+    expect(isScattered({ label: 'Add Table', key: 'a', words: ['tour'] }, 'tour')).toBe(false)
   })
 })
 

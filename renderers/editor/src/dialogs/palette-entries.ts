@@ -1,10 +1,15 @@
-/** Whether the letters of the query appear in this order, and how well: whole words and early hits first. Undefined: they do not. */
+const calledSo = 4
+const scattered = 10
+
+/** Whether the letters of the query appear in this order, and how well: the whole text, whole words and early hits first. Undefined: they do not. */
 export function fuzzyScore(text: string, query: string): number | undefined {
   const hay = text.toLocaleLowerCase()
   const needle = query.toLocaleLowerCase().replace(/\s+/g, '')
   if (needle === '') return 0
-  const whole = hay.indexOf(query.toLocaleLowerCase().trim())
-  if (whole >= 0) return whole === 0 ? 0 : /\W/.test(hay.charAt(whole - 1)) ? 1 : 2
+  const wanted = query.toLocaleLowerCase().trim()
+  if (hay === wanted) return 0
+  const whole = hay.indexOf(wanted)
+  if (whole >= 0) return whole === 0 ? 1 : /\W/.test(hay.charAt(whole - 1)) ? 2 : 3
   let at = -1
   let gaps = 0
   for (const letter of needle) {
@@ -13,7 +18,7 @@ export function fuzzyScore(text: string, query: string): number | undefined {
     gaps += next - at - 1
     at = next
   }
-  return 10 + gaps
+  return scattered + gaps
 }
 
 export interface Ranked {
@@ -21,15 +26,23 @@ export interface Ranked {
   readonly key: string
   /** What else people call it. */
   readonly words?: readonly string[]
+  /** Somebody else looked for the query and found this, perhaps not by its name. */
+  readonly isFound?: true
   readonly blocked?: string | undefined
 }
 
 /** Other words count less than whole words of the name, and more than letters of it that stand apart. */
-function scoreOf({ label, words = [] }: Ranked, query: string): number | undefined {
+function scoreOf({ label, words = [], isFound }: Ranked, query: string): number | undefined {
   const score = fuzzyScore(label, query)
   const wanted = query.toLocaleLowerCase().trim()
-  const isCalledSo = wanted !== '' && words.some((word) => ` ${word.toLocaleLowerCase()}`.includes(` ${wanted}`))
-  return isCalledSo ? Math.min(score ?? 3, 3) : score
+  const isCalledSo =
+    isFound || (wanted !== '' && words.some((word) => ` ${word.toLocaleLowerCase()}`.includes(` ${wanted}`)))
+  return isCalledSo ? Math.min(score ?? calledSo, calledSo) : score
+}
+
+/** It has but the letters of the query, each somewhere. */
+export function isScattered(entry: Ranked, query: string): boolean {
+  return (scoreOf(entry, query) ?? scattered) >= scattered
 }
 
 /** The best first; among equals those that can be run, then those used last, then as they stand. */

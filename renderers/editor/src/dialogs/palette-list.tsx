@@ -9,7 +9,7 @@ import { answered } from '../parts/answers.ts'
 import { sayIn } from '../say-in.ts'
 import { type Store, useStore } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
-import { rank } from './palette-entries.ts'
+import { isScattered, rank } from './palette-entries.ts'
 import { type PalettePlace, pagePlace, palettePlaces } from './palette-places.ts'
 import { useNamedPlaces } from './use-named-places.ts'
 import { useOtherWords, type WordsFor } from './use-other-words.ts'
@@ -19,6 +19,7 @@ export interface PaletteEntry {
   readonly label: string
   readonly hint: string
   readonly words?: readonly string[]
+  readonly isFound?: true
   readonly blocked?: string | undefined
   readonly run: () => void
 }
@@ -39,7 +40,7 @@ const mostShown = 250
 export function PaletteList({ host, layout, search, commands, blocks = [], onClose }: PaletteListProps) {
   const say = sayIn(host.config.messages)
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<string>()
   const used = useStore(layout, (state) => state.recentCommands)
   const list = useRef<HTMLDivElement>(null)
   const isTyped = query.trim() !== ''
@@ -51,24 +52,31 @@ export function PaletteList({ host, layout, search, commands, blocks = [], onClo
     queryFn: async ({ signal }) =>
       (await answered(host.client.pages.list({ q: query.trim(), pageSize: 10 }, signal))).items,
   })
-  const entries = rank(
+  const found = placeEntries(
+    host,
+    (pages.data ?? []).map((page) => pagePlace(host, page)),
+    wordsFor,
+  ).map((entry) => ({ ...entry, isFound: true as const }))
+  const places = isTyped ? placeEntries(host, named.places, wordsFor) : []
+  const shown = rank<PaletteEntry>(
     [
       ...commands(wordsFor),
       ...placeEntries(host, palettePlaces(host), wordsFor),
       ...blocks,
       ...speechEntries(host),
-      ...(isTyped ? placeEntries(host, named.places, wordsFor) : []),
+      ...found.filter(({ key }) => !places.some((place) => place.key === key)),
+      ...places,
     ],
     query,
     used,
+  ).slice(0, mostShown)
+  const at = Math.max(
+    0,
+    shown.findIndex(({ key }) => key === active),
   )
-  const found = placeEntries(
-    host,
-    (pages.data ?? []).map((page) => pagePlace(host, page)),
-    wordsFor,
-  ).filter(({ key }) => !entries.some((entry) => entry.key === key))
-  const shown = [...entries, ...found].slice(0, mostShown)
-  const at = Math.min(active, shown.length - 1)
+  const first = shown[0]
+  // what is about to be found may be meant: until then nothing is taken that has but its letters
+  const isEarly = active === undefined && pages.isFetching && first !== undefined && isScattered(first, query)
 
   function choose(entry: PaletteEntry | undefined): void {
     if (!entry || entry.blocked !== undefined) return
@@ -81,11 +89,11 @@ export function PaletteList({ host, layout, search, commands, blocks = [], onClo
     // what is being composed takes these keys for itself
     if (isOfComposition(event.nativeEvent)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (event.key === 'Enter') choose(shown[at])
+    if (event.key === 'Enter') choose(isEarly ? undefined : shown[at])
     else if (step === 0) return
     else {
       const next = (at + step + shown.length) % Math.max(1, shown.length)
-      setActive(next)
+      setActive(shown[next]?.key)
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
     }
     event.preventDefault()
@@ -107,7 +115,7 @@ export function PaletteList({ host, layout, search, commands, blocks = [], onClo
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)
-              setActive(0)
+              setActive(undefined)
             }}
             onKeyDown={press}
           />
