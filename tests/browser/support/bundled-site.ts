@@ -20,7 +20,14 @@ export async function setup(): Promise<void> {
     root,
     resolve: { conditions: ['node', 'import', 'default'] },
     ssr: { noExternal: true, external: native },
-    build: { ssr: entry, outDir, emptyOutDir: true, minify: false, target: 'node20' },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: 'node20',
+      rollupOptions: { external: /enough-node\.mjs$/ }, // it looks for a file from where it lies itself
+    },
   })
   process.env.BUNDLED_SITE = join(outDir, 'main.js')
 }
