@@ -52,7 +52,15 @@ describe('two people on one page (B-36)', () => {
     await title(bo).click()
     expect(await canvasOf(bo).locator('[contenteditable=true], [contenteditable=plaintext-only]').count()).toBe(0)
 
+    // nor is what she writes published under her hands
+    await bo.keyboard.press('ControlOrMeta+Shift+Enter')
+    const publishing = bo.getByRole('dialog')
+    await publishing.getByText('Someone else is editing this page').waitFor()
+    const publish = publishing.getByRole('button', { name: /^(Publish|Update)/ })
+    expect(await publish.isDisabled()).toBe(true)
     await ada.goto('about:blank')
+    await expect.poll(() => publish.isDisabled()).toBe(false)
+    await bo.keyboard.press('Escape')
     await bo.locator('.qe-toast', { hasText: 'The page is free' }).waitFor()
     await banner(bo, 'Ada Stone').waitFor({ state: 'detached' })
     await typeInTitle(bo, ' two')

@@ -6,6 +6,7 @@ import {
   publishActNames,
   publishActs,
   takesVersion,
+  waitsForLock,
 } from '../../renderers/editor/src/publish/publish-acts.ts'
 
 const page = (editStatus: 'MERGED' | 'WORKING' | 'MERGE_REQUESTED', status: 'DRAFT' | 'PUBLISHED' = 'PUBLISHED') => ({
@@ -61,6 +62,10 @@ describe('what can be done with the working copy, as the table of 3.12 says (B-5
       'requestApproval',
       'commitAndPublish',
     ])
+  })
+
+  test('who judges a version waits for nobody who holds the page, whoever does anything else does (L-3)', () => {
+    expect(publishActNames.filter((act) => !waitsForLock(act))).toEqual(['approve', 'approveAndPublish', 'reject'])
   })
 
   test('what ends work is asked about first, and what takes a version takes the one that was seen (3.12, U-38)', () => {

@@ -56,6 +56,11 @@ export function takesVersion(act: PublishAct): boolean {
   return act === 'approve' || act === 'approveAndPublish' || act === 'commit' || act === 'commitAndPublish'
 }
 
+/** Acts that the server refuses while somebody else holds the page (L-3). */
+export function waitsForLock(act: PublishAct): boolean {
+  return act !== 'approve' && act !== 'approveAndPublish' && act !== 'reject'
+}
+
 /** Acts that faults of the page stand against (S-49). */
 export function isGated(act: PublishAct): boolean {
   return isPublic(act) || act === 'approve' || act === 'requestApproval'

@@ -11,7 +11,15 @@ import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PlannedNote } from './planned-note.tsx'
-import { isAskedFirst, isGated, isPublic, type PublishAct, publishActs, takesVersion } from './publish-acts.ts'
+import {
+  isAskedFirst,
+  isGated,
+  isPublic,
+  type PublishAct,
+  publishActs,
+  takesVersion,
+  waitsForLock,
+} from './publish-acts.ts'
 import { publishCall } from './publish-call.ts'
 import { PublishChanges } from './publish-changes.tsx'
 import { PublishChecks } from './publish-checks.tsx'
@@ -27,6 +35,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   const rights = useSession(session, (state) => state.rights)
   const issues = useSession(session, (state) => state.issues)
   const revision = useSession(session, (state) => state.base.revision)
+  const isHeld = useSession(session, (state) => state.lock.name === 'OTHER')
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(0)
   const reason = useRef<HTMLTextAreaElement>(null)
@@ -40,7 +49,10 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   const [seen, setSeen] = useState({ revision, isRequest })
   const isAnother = !request.busy && seen.revision !== revision && (seen.isRequest || isRequest)
   const isStopped = (act: PublishAct) =>
-    request.blocked || (isGated(act) && blocking.length > 0) || (isAnother && takesVersion(act))
+    request.blocked ||
+    (isHeld && waitsForLock(act)) ||
+    (isGated(act) && blocking.length > 0) ||
+    (isAnother && takesVersion(act))
 
   useEffect(() => {
     session.tryPublish()
@@ -124,6 +136,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
       {page.publishedRevision !== null && page.publishedRevision !== revision && (
         <PublishChanges workspace={workspace} live={page.publishedRevision} />
       )}
+      {isHeld && <p className="qe-note">{say('save.locked')}</p>}
       {acts.length === 0 && <p className="qe-note">{say('publish.noRight')}</p>}
       {acts.some(isPublic) && <PublishChecks workspace={workspace} />}
       <PublishIssues workspace={workspace} issues={acts.some(isPublic) ? issues : blocking} />
