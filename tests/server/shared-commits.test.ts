@@ -60,6 +60,43 @@ describe('writes that wait for one another share a commit', () => {
     )
   })
 
+  test('long work of many writes gives others a turn for each, however long each takes and however many do such work', async () => {
+    const turnsDuring = async (work: Promise<unknown>) => {
+      let turns = 0
+      let goesOn = true
+      const count = () => {
+        turns += 1
+        if (goesOn) setImmediate(count)
+      }
+      setImmediate(count)
+      await work
+      goesOn = false
+      return turns
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat({ max: 200 }), { minLength: 1, maxLength: 20 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (durations, workers) => {
+          const { store } = await freshStore()
+          let now = Date.now()
+          const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
+          const work = async () => {
+            for (const ms of durations)
+              await store.write(async () => {
+                now += ms
+              })
+          }
+          const turns = await turnsDuring(Promise.all(Array.from({ length: workers }, work)))
+          clock.mockRestore()
+          expect(turns).toBeGreaterThanOrEqual(durations.length)
+          await store.close()
+        },
+      ),
+      runs(15),
+    )
+  })
+
   test('a later one sees what an earlier one wrote', async () => {
     const { store } = await freshStore()
     const numbers = await Promise.all(

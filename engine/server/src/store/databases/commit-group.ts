@@ -41,13 +41,12 @@ export function commitGroup({ run, inTransaction, isAwaited, pass }: Commits): C
     const group = open
     if (!group) return
     group.members += 1
-    if (group.members < mostMembers && Date.now() - group.since < longestMs) {
-      // One turn of the event loop: who has asked meanwhile comes along.
-      if (!isAwaited()) await nextTurn()
-      if (isAwaited()) {
-        pass()
-        return group.ended
-      }
+    const isFull = group.members >= mostMembers || Date.now() - group.since >= longestMs
+    // One turn of the event loop: who has asked meanwhile comes along, and long work of many writes holds nobody up.
+    if (isFull || !isAwaited()) await nextTurn()
+    if (!isFull && isAwaited()) {
+      pass()
+      return group.ended
     }
     open = undefined
     try {
