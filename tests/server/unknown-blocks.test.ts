@@ -1,18 +1,19 @@
 import { definePageType } from '@quoin/engine'
-import { createServer } from '@quoin/server'
+import { createServer, type ServerOptions } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, test } from 'vitest'
 import { site } from './support/site.ts'
 
-/** What the log of a server with this page type says of blocks. */
-async function told(pageType: object): Promise<readonly unknown[]> {
+/** What the log of a server with this page type and these settings says of what there is not. */
+async function told(pageType: object, settings: ServerOptions['settings'] = {}): Promise<readonly unknown[]> {
   const advice: unknown[] = []
   const server = createServer({
     site: { ...site, pageTypes: [definePageType({ name: 'page', ...pageType })] },
     store: sqliteStore({ path: ':memory:' }),
+    settings,
     background: false,
     print: () => {},
-    log: (entry) => /^blocks\./.test(`${entry.event}`) && advice.push(entry.advice),
+    log: (entry) => /^(blocks|types)\./.test(`${entry.event}`) && advice.push(entry.advice),
   })
   await server.ready
   await server.close()
@@ -45,4 +46,18 @@ test('the log says where blocks that pages begin with would not be drawn', async
   const slot = { type: '__QUOIN_SLOT', props: { slotName: 'body', slotItems: [{ type: 'title' }] } }
   expect(await told({ template, defaultContent: [slot] })).toEqual([])
   expect(await told({ defaultContent: [{ type: 'title' }] })).toEqual([])
+})
+
+test('the log says which page type that a setting names is none', async () => {
+  const advice = 'Correct the name, or leave it out. The page types are: "page".'
+  const unknown = (place: string, name: string) =>
+    `The setting "${place}" names the page type "${name}", which the site does not have.`
+  expect(await told({}, { pathPatterns: { page: '/{slug}', pagee: '/x/{slug}' } })).toEqual([
+    `${unknown('pathPatterns', 'pagee')} ${advice}`,
+  ])
+  expect(await told({}, { feed: { title: null, description: '', type: 'blgo' } })).toEqual([
+    `${unknown('feed', 'blgo')} ${advice}`,
+  ])
+  expect(await told({}, { pathPatterns: { page: '/{slug}' } })).toEqual([])
+  expect(await told({})).toEqual([])
 })

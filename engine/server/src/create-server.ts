@@ -44,6 +44,7 @@ import { dropOverride, readSettings, type Settings, settingsFrom } from './store
 import { noteVersions } from './store/stories.ts'
 import { unavailable } from './unavailable.ts'
 import { blocksOutsideSlots, unknownBlocks } from './unknown-blocks.ts'
+import { unknownTypes } from './unknown-types.ts'
 import { startWorkers } from './workers.ts'
 
 /** A content server, as the host asks it. */
@@ -133,6 +134,7 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     'clock.wrong': await wrongClock(tx, parts.clock),
     'blocks.unknown': unknownBlocks(options.site),
     'blocks.outside': blocksOutsideSlots(options.site),
+    'types.unknown': unknownTypes(options),
   }))
   for (const [event, advice] of Object.entries(faults)) if (advice !== undefined) logFailure(parts, { event, advice })
   void tellUnfitBlobs(parts)
