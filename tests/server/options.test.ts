@@ -55,6 +55,10 @@ describe('a server is refused', () => {
       'There is no option "auth.accessTokenTtl". Did you mean "accessTokenMs"?',
     ])
     expect(refusal({ settings: 'de' })).toEqual(['The "settings" are not an object. Give them by their names.'])
+    expect(refusal({ catalogue, pageTypes })).toEqual([
+      'There is no option "catalogue". Give it in "site": { catalogue, pageTypes }.',
+      'There is no option "pageTypes". Give it in "site": { catalogue, pageTypes }.',
+    ])
     expect(refusal({ mounts: { apis: '/cms/api' } })).toEqual(['There is no option "mounts.apis". Did you mean "api"?'])
   })
 

@@ -17,8 +17,10 @@ export function checkOptions(given: unknown): void {
     throw new ConfigError('CONFIG_BLOCKING', 'There are no options. Give at least "site" and "store".')
   const { site, store, appId, apiKeys, mounts, policy, seed, seedForms, seedLists, settings = {}, limits = {} } = given
   const { auth = {}, trustProxy, outbound, reservedSlugs } = given
+  const { catalogue, pageTypes, ...others } = given
   const problems = [
-    ...strangers('', given, optionNames),
+    ...strangers('', others, optionNames),
+    ...misplacedProblems({ catalogue, pageTypes }),
     ...strangers('settings.', settings, Object.keys(defaultSettings)),
     ...strangers('limits.', limits, [...Object.keys(defaultLimits), ...Object.keys(defaultRates)]),
     ...strangers('auth.', auth, authNames),
@@ -51,6 +53,13 @@ function siteProblems(site: unknown): readonly string[] {
   if (!isRecord(site.catalogue) || !Array.isArray(site.pageTypes))
     return ['The "site" has no "catalogue", made with defineCatalogue, or no list of "pageTypes". Give both.']
   return checkSite(site).problems
+}
+
+/** The engine takes them so. */
+function misplacedProblems(parts: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(parts)
+    .filter((name) => parts[name] !== undefined)
+    .map((name) => `There is no option "${name}". Give it in "site": { catalogue, pageTypes }.`)
 }
 
 const optionNames: readonly string[] = Object.keys({
