@@ -1,4 +1,14 @@
-import { diskBlobs, fileMailer, inProcessTransport, s3Blobs, smtpMailer, unsplashPictures } from '@quoin/server'
+import {
+  createServer,
+  diskBlobs,
+  documentHeaders,
+  documentPolicy,
+  fileMailer,
+  inProcessTransport,
+  s3Blobs,
+  smtpMailer,
+  unsplashPictures,
+} from '@quoin/server'
 import { runCommand } from '@quoin/server/cli'
 import { listen, nodeListener } from '@quoin/server/node'
 import { postgresStore } from '@quoin/server/postgres'
@@ -7,6 +17,7 @@ import { Pool } from 'pg'
 import { expect, it } from 'vitest'
 import { readEnvironment } from '../../examples/site/src/server/environment.ts'
 import { openStore } from '../../examples/site/src/server/store.ts'
+import { site } from './support/site.ts'
 
 /** Called as JavaScript may call it. */
 type Loose = (...given: readonly unknown[]) => unknown
@@ -17,6 +28,13 @@ async function told(make: unknown, ...given: readonly unknown[]): Promise<string
   return called().then(() => 'nothing', String)
 }
 
+/** What a server says to what is no Request. */
+async function fetchOf(given: Request): Promise<Response> {
+  const store = sqliteStore({ path: ':memory:' })
+  const server = createServer({ site, store, background: false, print: () => {} })
+  return server.fetch(given).finally(() => server.close())
+}
+
 const database = 'Give { path: "data/site.db" }.'
 const folder = 'Give { folder: "data/media" }.'
 const mails = 'Give { folder: "data/mail", from: "site@example.org" }.'
@@ -24,6 +42,7 @@ const post = 'Give { url: "smtp://user:password@host:587", from: "site@example.o
 const bucket = 'Give { endpoint, bucket, accessKeyId, secretAccessKey }.'
 const near = 'Give { siteUrl: "https://site.example", fetch }, with the "fetch" of a server.'
 const answering = 'Give what createServer answers, or another { fetch }.'
+const kinds = 'Give { kind }, which is "admin", "canvas", "preview", "public".'
 const served = 'Give what createServer answers, or another { fetch, close }.'
 
 it.each([
@@ -39,6 +58,16 @@ it.each([
   ['fileMailer', fileMailer, [{ folder: 'mail' }], `: "from" is missing. ${mails}`],
   ['smtpMailer', smtpMailer, [], `was given nothing. ${post}`],
   ['smtpMailer', smtpMailer, [{ from: 'site@example.org' }], `: "url" is missing. ${post}`],
+  ['documentHeaders', documentHeaders, [], `was given nothing. ${kinds}`],
+  ['documentHeaders', documentHeaders, [{ kind: 'page' }], `: "kind" is "page". ${kinds}`],
+  ['documentPolicy', documentPolicy, [{}], `: "kind" is missing. ${kinds}`],
+  ['fetch', fetchOf, ['http://localhost/'], 'was given a string. Give new Request(address).'],
+  [
+    'fetch',
+    fetchOf,
+    [new URL('http://localhost/')],
+    ': "url" is missing. Give new Request(address).\nfetch: "headers" is missing. Give new Request(address).',
+  ],
   ['unsplashPictures', unsplashPictures, [null], 'was given null. Give { accessKey }.'],
   ['inProcessTransport', inProcessTransport, [], `was given nothing. ${near}`],
   ['inProcessTransport', inProcessTransport, [{ siteUrl: '/' }], `: "fetch" is missing. ${near}`],

@@ -30,6 +30,7 @@ import { schemaHash } from './pages/schema-hash.ts'
 import { seedPages } from './pages/seed.ts'
 import { watchPublic } from './pages/watch-public.ts'
 import type { Parts } from './parts.ts'
+import { requireGiven } from './require-given.ts'
 import { routes } from './routes/index.ts'
 import type { ServerOptions } from './server-options.ts'
 import { createSettingsCache } from './settings-cache.ts'
@@ -49,7 +50,7 @@ import { startWorkers } from './workers.ts'
 
 /** A content server, as the host asks it. */
 export interface Server {
-  /** Answers every request, also while it starts; never rejects. */
+  /** Answers every request, also while it starts. Never rejects, but for what is no Request. */
   readonly fetch: Fetch
   /** A shorter way to what `fetch` would answer, for adapters that need no Request for it. */
   readonly again: Again
@@ -93,6 +94,7 @@ export function createServer(options: ServerOptions): Server {
     ready,
     again: (asked, connection) => app?.again(asked, connection),
     async fetch(request: Request, connection?: ConnectionInfo) {
+      requireGiven('fetch', request, { url: 'a string', headers: 'an object' }, 'Give new Request(address).')
       try {
         app ??= (await starting).app
       } catch (error) {

@@ -1,4 +1,5 @@
-import { isRecord, kitAddress } from '@quoin/engine'
+import { ConfigError, isRecord, kitAddress } from '@quoin/engine'
+import { requireGiven } from '../require-given.ts'
 import { answerHeaders } from './headers.ts'
 
 /** What a document is: the admin's own, the page inside the editor, a preview, or a page for visitors. */
@@ -71,10 +72,21 @@ function sourcesOf(hosts: PolicyOptions['hosts'] = noHosts): HostsInUse {
 
 /** The Content-Security-Policy of a document, so that every host framework sends the same (§15, H-1). */
 export function documentPolicy(options: PolicyOptions): string {
+  requireKind('documentPolicy', options)
   const policy = options.kind === 'admin' ? adminPolicy(options) : pagePolicy(options)
   return Object.entries({ ...policy, ...typePolicy(options) })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
+}
+
+const kinds: readonly DocumentKind[] = ['admin', 'canvas', 'preview', 'public']
+
+/** Each kind has what others must not have. */
+function requireKind(call: string, options: PolicyOptions): void {
+  const advice = `Give { kind }, which is ${kinds.map((kind) => `"${kind}"`).join(', ')}.`
+  requireGiven(call, options, { kind: 'a string' }, advice)
+  if (kinds.includes(options.kind)) return
+  throw new ConfigError('OPTIONS_UNFIT', `${call}: "kind" is "${options.kind}". ${advice}`)
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -207,6 +219,7 @@ interface DocumentOptions extends PolicyOptions {
 
 /** Every header of a document, so that whoever sends one forgets none (§15). */
 export function documentHeaders(options: DocumentOptions): Readonly<Record<string, string>> {
+  requireKind('documentHeaders', options)
   const { kind, siteUrl } = options
   return {
     ...answerHeaders(siteUrl === undefined ? {} : { siteUrl }),
