@@ -43,6 +43,8 @@ const bucket = 'Give { endpoint, bucket, accessKeyId, secretAccessKey }.'
 const near = 'Give { siteUrl: "https://site.example", fetch }, with the "fetch" of a server.'
 const answering = 'Give what createServer answers, or another { fetch }.'
 const kinds = 'Give { kind }, which is "admin", "canvas", "preview", "public".'
+const nobody =
+  '"from" is "nobody", which is no email address. Give "site@example.org", or "Example <site@example.org>".'
 const served = 'Give what createServer answers, or another { fetch, close }.'
 
 it.each([
@@ -61,6 +63,8 @@ it.each([
   ['documentHeaders', documentHeaders, [], `was given nothing. ${kinds}`],
   ['documentHeaders', documentHeaders, [{ kind: 'page' }], `: "kind" is "page". ${kinds}`],
   ['documentPolicy', documentPolicy, [{}], `: "kind" is missing. ${kinds}`],
+  ['fileMailer', fileMailer, [{ folder: 'mail', from: 'nobody' }], `: ${nobody}`],
+  ['smtpMailer', smtpMailer, [{ url: 'smtp://host', from: 'nobody' }], `: ${nobody}`],
   ['fetch', fetchOf, ['http://localhost/'], 'was given a string. Give new Request(address).'],
   [
     'fetch',

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { requireGiven } from '../require-given.ts'
-import { type Mailer, messageId, oneLine, sentByItself } from './mailer.ts'
+import { type Mailer, messageId, oneLine, requireSender, sentByItself } from './mailer.ts'
 
 /** Writes each mail as a file into a folder: what a site without a mail service has, and what tests and development read. */
 export function fileMailer(options: {
@@ -16,6 +16,7 @@ export function fileMailer(options: {
     'Give { folder: "data/mail", from: "site@example.org" }.',
   )
   const { folder, from, now = () => Date.now() } = options
+  requireSender('fileMailer', from)
   return {
     name: 'file',
     async send(mail) {

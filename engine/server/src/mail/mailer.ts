@@ -1,3 +1,4 @@
+import { ConfigError } from '@quoin/engine'
 import { cut } from '../cut.ts'
 
 /** One plain-text mail. `html` is optional decoration of the same words. */
@@ -19,6 +20,13 @@ export interface Mailer {
   send(mail: Mail, options?: { readonly signal?: AbortSignal }): Promise<void>
   /** Whether mail would leave, for `quoin doctor`. Rejects with what stands in its way, and soon. */
   verify?(): Promise<void>
+}
+
+/** Mail servers refuse each mail of a sender without an address, which would only be seen in the log. */
+export function requireSender(call: string, from: string): void {
+  if (/[^\s@<>]@[^\s@<>]+>?$/.test(from.trim())) return
+  const advice = 'Give "site@example.org", or "Example <site@example.org>".'
+  throw new ConfigError('OPTIONS_UNFIT', `${call}: "from" is "${from}", which is no email address. ${advice}`)
 }
 
 /** In the head of every mail: whoever is away does not answer it, and least of all whoever a visitor named (RFC 3834). */

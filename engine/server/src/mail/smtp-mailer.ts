@@ -1,6 +1,6 @@
 import { ConfigError, isRecord } from '@quoin/engine'
 import { requireGiven } from '../require-given.ts'
-import { type Mail, type Mailer, messageId, oneLine, sentByItself } from './mailer.ts'
+import { type Mail, type Mailer, messageId, oneLine, requireSender, sentByItself } from './mailer.ts'
 
 /** How long somebody at a console waits for each step. */
 const verifyMs = 5000
@@ -25,6 +25,7 @@ export async function smtpMailer(options: {
     'Give { url: "smtp://user:password@host:587", from: "site@example.org" }.',
   )
   const { url, from, warn = console.warn } = options
+  requireSender('smtpMailer', from)
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (!address || !/^smtps?:$/.test(address.protocol) || address.hostname === '')
     throw new ConfigError(
