@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
-import { createServer as createTcpServer } from 'node:net'
+import { createServer as createTcpServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
@@ -78,6 +78,16 @@ describe('the quoin command', () => {
       'Warning: The command has no option "QUOIN_SITEURL". Did you mean "QUOIN_SITE_URL"?',
       expect.stringMatching(/^Warning: The command has no option "QUOIN_LOG"\./),
     ])
+  })
+
+  it('ends, without a link that leads nowhere, where another program has the port', async () => {
+    const taken = createTcpServer().listen(0, 'localhost')
+    onTestFinished(() => void taken.close())
+    await once(taken, 'listening')
+    const PORT = String(portOf(taken))
+    expect(await failure('serve', { PORT })).toContain(`Port ${PORT} is in use by another program.`)
+    expect(heard).toEqual([])
+    expect(await quoin('migrate')).toEqual(['The database is up to date.'])
   })
 
   it('reads the lists of the site: with commas, blanks or both', async () => {
@@ -353,10 +363,15 @@ async function smtpServer(toSignIn: string | undefined): Promise<number> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The mail server has no port.')
+  const port = portOf(server)
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   if (toSignIn === undefined) await close()
   else onTestFinished(close)
+  return port
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
   return address.port
 }

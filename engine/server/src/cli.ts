@@ -23,9 +23,9 @@ import {
   withParts,
 } from './cli/open.ts'
 import { counted } from './counted.ts'
-import { createServer } from './create-server.ts'
+import { createServer, type Server } from './create-server.ts'
 import { reasonOf } from './failure.ts'
-import { closeOnSignals, listen } from './node.ts'
+import { closeOnSignals, type Listening, listen } from './node.ts'
 import { ownLike } from './own-like.ts'
 import { startFailure } from './start-failure.ts'
 import type { Holder } from './store/databases/hold-file.ts'
@@ -146,16 +146,31 @@ async function imported(path: string): Promise<unknown> {
 async function serve(environment: Environment, config: HostConfig, flags: Flags, print: Print): Promise<void> {
   const store = await openStore(environment)
   const chosen = await serverOptions(environment, config, store)
+  const links: string[] = []
+  let tell: Print = (line) => void links.push(line)
   const server = createServer({
     ...chosen,
     ...(flags['mail-to-files'] ? { mailer: outbox(environment, config) } : {}),
-    print,
+    print: (line) => tell(line),
     log: (entry) => print(JSON.stringify(entry)),
   })
-  await server.ready
-  const listening = await listen(server, { port: environment.port, hostname: environment.hostname })
+  const listening = await listenOnceReady(server, environment)
   closeOnSignals(listening)
+  // nobody can follow them before
+  for (const line of links) print(line)
+  tell = print
   print(`Serving ${siteUrlOf(environment, config)} from ${listening.address}`)
+}
+
+/** Its timers would keep the process of a server that nobody reaches. */
+async function listenOnceReady(server: Server, { port, hostname }: Environment): Promise<Listening> {
+  try {
+    await server.ready
+    return await listen(server, { port, hostname })
+  } catch (error) {
+    await server.close()
+    throw error
+  }
 }
 
 async function check(environment: Environment, config: HostConfig, print: Print): Promise<void> {
