@@ -89,11 +89,22 @@ describe('what keeps a server from starting is told with what to do next', () =>
     )
   })
 
-  it('tells of a data folder that is a file, and of a database that is none', async () => {
+  it.skipIf(process.platform !== 'linux')('gives up where the system makes no folder (/proc is of Linux)', async () => {
+    expect(await quoin('serve', '/proc/none/data')).toBe(
+      '"/proc/none" cannot be written by this user. Give it permission, or choose another folder (DATA_DIR).',
+    )
+  })
+
+  it('tells of a data folder that is a file or a link to nothing, and of a database that is none', async () => {
     const file = join(folder, 'file')
     await writeFile(file, 'x')
     expect(await quoin('serve', file)).toBe(
       `"${file}" needs a folder where there is a file. Move the file away, or choose another folder (DATA_DIR).`,
+    )
+    const link = join(folder, 'link')
+    await symlink(join(folder, 'missing'), link)
+    expect(await quoin('serve', link)).toBe(
+      `"${link}" is a link to "${join(folder, 'missing')}", where there is nothing. Make that folder, or choose another one (DATA_DIR).`,
     )
     const database = join(folder, 'quoin.db')
     await writeFile(database, 'not a database, but long enough to be taken for one'.repeat(100))

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import './cli/enough-node.ts'
 import { existsSync, realpathSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ConfigError, isRecord } from '@quoin/engine'
@@ -25,6 +24,7 @@ import {
 import { counted } from './counted.ts'
 import { createServer, type Server } from './create-server.ts'
 import { reasonOf } from './failure.ts'
+import { makeFolder } from './make-folder.ts'
 import { closeOnSignals, type Listening, listen } from './node.ts'
 import { ownLike } from './own-like.ts'
 import { startFailure } from './start-failure.ts'
@@ -42,7 +42,7 @@ export async function runCommand(
   const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
   if (readers.includes(asked.command)) requireDatabase(settled)
   if (asked.command === 'serve') for (const note of unknownVariables(variables)) print(note)
-  if (asked.command !== 'check') await mkdir(settled.dataFolder, { recursive: true, mode: 0o700 })
+  if (asked.command !== 'check') await makeFolder(settled.dataFolder)
   try {
     await carryOut(asked, settled, print)
   } finally {

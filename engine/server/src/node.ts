@@ -5,6 +5,7 @@ import { nextTurn } from './next-turn.ts'
 import { type Answering, nodeListener } from './node-listener.ts'
 import { requireGiven } from './require-given.ts'
 
+export { makeFolder } from './make-folder.ts'
 export { type Answering, type NodeListenerOptions, nodeListener } from './node-listener.ts'
 export { startFailure } from './start-failure.ts'
 

@@ -1,9 +1,8 @@
 import '../../enough-node.mjs'
 import './production.ts'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ConfigError } from '@quoin/engine'
-import { startFailure } from '@quoin/server/node'
+import { makeFolder, startFailure } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { type Exchanged, exchangeFiles } from './exchange-files.ts'
@@ -47,7 +46,7 @@ function readable(path: string): string {
 async function writeSite(): Promise<Exchanged & { readonly deadLinks: readonly DeadLink[] }> {
   const environment = readEnvironment(process.env)
   const dataDir = resolve(home, environment.dataDir)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   const site = createSite({
     environment,
     store: await openStoreBeside(environment, dataDir),

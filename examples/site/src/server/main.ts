@@ -1,8 +1,7 @@
 import '../../enough-node.mjs'
 import './production.ts'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { closeOnSignals, listen, startFailure } from '@quoin/server/node'
+import { closeOnSignals, listen, makeFolder, startFailure } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
 import { type Environment, readEnvironment, unknownVariables } from './environment.ts'
 import { serverOptions } from './server-options.ts'
@@ -21,7 +20,7 @@ try {
 
 async function serve(environment: Environment): Promise<void> {
   const dataDir = resolve(home, environment.dataDir)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
   const assets = await openAssets(join(home, 'dist/public'))
   const store = await openStore(environment, dataDir)
   const notes = [...unknownVariables(process.env)]
