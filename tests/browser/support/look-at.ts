@@ -78,6 +78,7 @@ export function lookAt(sections: string, looks: readonly Look[]): void {
           colorScheme: one.forced ? 'dark' : 'light',
         })
         await page.setContent(documentOf(one))
+        await page.evaluate(pictures)
         await page.evaluate(watch)
         expect(await page.evaluate(one.look)).toEqual(one.is)
       },
@@ -98,6 +99,12 @@ function documentOf({ type, props = {}, mode = 'light', direction = 'ltr', langu
   }
   const body = html.renderPage(presentPage({ ...page, content: [stored] }, { catalogue, pageTypes }))
   return `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${mode}"><head><title>A page</title><style>${stylesheet()}</style></head><body class="q-page"><main>${body}</main></body></html>`
+}
+
+/** Run in the page. It does not wait for lazy ones by itself; one that cannot be loaded is there, too, as its words. */
+async function pictures(): Promise<void> {
+  for (const one of document.images) one.loading = 'eager'
+  await Promise.allSettled([...document.images].map((one) => one.decode()))
 }
 
 function watch(): void {
