@@ -316,6 +316,25 @@ lookAt('sections 2.5 to 2.7', [
     is: '50% 20%',
   },
   {
+    of: 'of a logo that cannot be loaded every word is seen, however long, and the others keep their size',
+    type: 'small-logo-grid',
+    props: {
+      logos: [
+        ...many(1, 'small-logo-grid-item', { image: { src: '/lost.png', alt: `${long} Donaudampfschifffahrt` } }),
+        ...many(1, 'small-logo-grid-item', { image }),
+      ],
+    },
+    at: 390,
+    look: () => {
+      const [lost, other] = document.querySelectorAll<HTMLElement>('.q-small-logo-grid-tile img')
+      if (!lost) return 'no logo'
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = lost
+      const tile = window.seen.box('.q-small-logo-grid-tile')
+      return [scrollWidth - clientWidth, scrollHeight - clientHeight, tile.height - clientHeight, other?.clientHeight]
+    },
+    is: [0, 0, 0, 60],
+  },
+  {
     of: 'squares of 60 pixels 24 apart, the nine of a new block in one row',
     type: 'small-logo-grid',
     at: 1280,
