@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { storyMessages } from '../messages/en/stories.ts'
 import { ActButton } from '../parts/act-button.tsx'
+import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
 
 interface SaveStoryProps {
@@ -13,20 +14,25 @@ interface SaveStoryProps {
 export function SaveStory({ taken, onSave }: SaveStoryProps) {
   const say = useSay(storyMessages)
   const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<string>()
   const name = typed.trim()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await onSave(name)) setTyped('')
+    if (taken.some((one) => one.toLowerCase() === name.toLowerCase())) setRefused(name)
+    else if (await onSave(name)) setTyped('')
   }
 
   return (
     <form className="qe-form" onSubmit={submit}>
-      <label className="qe-field">
-        <span className="qe-label">{say('story.name')}</span>
-        <input className="qe-input" value={typed} onChange={(event) => setTyped(event.target.value)} maxLength={80} />
-      </label>
-      <ActButton type="submit" className="qe-button" disabled={name === '' || taken.includes(name)}>
+      <InputField
+        label={say('story.name')}
+        value={typed}
+        onChange={setTyped}
+        error={name !== '' && name === refused ? say('story.taken') : undefined}
+        maxLength={80}
+      />
+      <ActButton type="submit" className="qe-button" disabled={name === ''}>
         {say('story.save')}
       </ActButton>
     </form>

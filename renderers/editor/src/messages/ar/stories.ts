@@ -12,4 +12,5 @@ export const storiesArabic = {
   'story.removeTitle': 'هل تريد حذف النمط «{name}»؟',
   'story.save': 'حفظ كنمط',
   'story.saved': 'حُفظ النمط «{name}».',
+  'story.taken': 'يوجد نمط بهذا الاسم بالفعل.',
 } as const satisfies Record<keyof typeof storyMessages, string>

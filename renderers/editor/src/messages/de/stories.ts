@@ -13,4 +13,5 @@ export const storiesGerman = {
   'story.removeTitle': 'Variante „{name}“ löschen?',
   'story.save': 'Als Variante speichern',
   'story.saved': '„{name}“ gespeichert.',
+  'story.taken': 'Eine Variante dieses Namens gibt es schon.',
 } as const satisfies Record<keyof typeof storyMessages, string>

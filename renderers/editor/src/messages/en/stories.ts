@@ -11,4 +11,5 @@ export const storyMessages = {
   'story.removeTitle': 'Delete the story “{name}”?',
   'story.save': 'Save as story',
   'story.saved': 'Saved “{name}”.',
+  'story.taken': 'A story of this name exists already.',
 } as const
