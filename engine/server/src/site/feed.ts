@@ -14,11 +14,11 @@ export async function feedPages(
   of: { readonly type: string; readonly language: string },
 ): Promise<readonly Published[]> {
   const found: Published[] = []
-  for (let offset = 0; ; offset += feedLength) {
-    const some = await newestPublished(tx, { ...of, limit: feedLength, offset })
+  for await (const some of newestPublished(tx, of)) {
     found.push(...some.filter(({ meta }) => meta.noindex !== true))
-    if (found.length >= feedLength || some.length < feedLength) return found.slice(0, feedLength)
+    if (found.length >= feedLength) break
   }
+  return found.slice(0, feedLength)
 }
 
 /** RSS 2.0 of one page type in one language, newest first. */

@@ -17,42 +17,48 @@ export interface Published {
   readonly changedAt: number
 }
 
-interface Newest {
-  readonly type: string
-  readonly language: string
-  readonly limit: number
-  readonly offset: number
-}
-
-/** Of a type and language, the newest first. */
-export async function newestPublished(
+/** Of a type and language, the newest first, some at a time. */
+export function newestPublished(
   tx: Tx,
-  { type, language, limit, offset }: Newest,
-): Promise<readonly Published[]> {
-  const rows = await published(tx)
-    .where('documents.page_type', '=', type)
-    .where('documents.language', '=', language)
-    .orderBy('documents.live_published_at', 'desc')
-    .orderBy('documents.page_id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(readPublished)
+  { type, language }: Pick<Published, 'type' | 'language'>,
+): AsyncGenerator<readonly Published[]> {
+  return inParts(tx, (rows, after) =>
+    rows
+      .where('documents.page_type', '=', type)
+      .where('documents.language', '=', language)
+      // an index leads to the date, but not to both in orders that differ
+      .$if(after !== undefined, (all) => all.where('documents.live_published_at', '<=', after?.live_published_at ?? 0))
+      .$if(after !== undefined, (all) =>
+        all.where((where) =>
+          where.or([
+            where('documents.live_published_at', '<', after?.live_published_at ?? 0),
+            where('documents.page_id', '>', after?.page_id ?? ''),
+          ]),
+        ),
+      )
+      .orderBy('documents.live_published_at', 'desc')
+      .orderBy('documents.page_id'),
+  )
 }
 
 /** All there are, in the order of page and language, some at a time. */
-export async function* eachPublished(tx: Tx): AsyncGenerator<readonly Published[]> {
-  const parts = partsOf<PublishedRow>((most, after) =>
-    published(tx)
+export function eachPublished(tx: Tx): AsyncGenerator<readonly Published[]> {
+  return inParts(tx, (rows, after) =>
+    rows
       .where(
         sql<boolean>`(documents.page_id, documents.language) > (${after?.page_id ?? ''}, ${after?.language ?? ''})`,
       )
       .orderBy('documents.page_id')
-      .orderBy('documents.language')
-      .limit(most)
-      .execute(),
+      .orderBy('documents.language'),
   )
-  for await (const rows of parts) yield rows.map(readPublished)
+}
+
+async function* inParts(
+  tx: Tx,
+  narrow: (rows: PublishedRows, after: PublishedRow | undefined) => PublishedRows,
+): AsyncGenerator<readonly Published[]> {
+  for await (const rows of partsOf<PublishedRow>((most, after) => narrow(published(tx), after).limit(most).execute()))
+    yield rows.map(readPublished)
 }
 
 function published({ db }: Tx) {
@@ -71,7 +77,8 @@ function published({ db }: Tx) {
     .where('documents.live_snapshot', 'is not', null)
 }
 
-type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['executeTakeFirstOrThrow']>>
+type PublishedRows = ReturnType<typeof published>
+type PublishedRow = Awaited<ReturnType<PublishedRows['executeTakeFirstOrThrow']>>
 
 function readPublished(row: PublishedRow): Published {
   const fields = JSON.parse(row.fields)
