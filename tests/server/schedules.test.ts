@@ -231,6 +231,9 @@ describe('schedules (G-13)', () => {
     } finally {
       await apart.close()
     }
+    // the host is told of every round that failed, and of no other
+    const told = apart.log.filter(({ worker }) => worker === 'schedules').map(({ error }) => error)
+    expect([...new Set(told)]).toEqual(['The database is away.'])
   })
 
   test('what somebody puts off while it comes due does not happen before its new time', async () => {
