@@ -7,6 +7,31 @@ import { type CanvasSite, openCanvasSite } from './support/canvas-site.ts'
 let site: CanvasSite['site']
 let browser: Browser
 
+/** What the console of a canvas says once it rests, with other attributes around the page or another style sheet. */
+async function warnings({
+  attributes = 'class="q-page"',
+  css,
+}: {
+  readonly attributes?: string
+  readonly css?: string
+}) {
+  const context = await browser.newContext()
+  const said: string[] = []
+  context.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
+  await context.route(/frame\.html/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<main', `<main ${attributes}`)
+    await route.fulfill({ response, body })
+  })
+  if (css !== undefined) await context.route(/\.css$/, (route) => route.fulfill({ contentType: 'text/css', body: css }))
+  const canvas = await openCanvas(context, site.address, [titled('one', 'First')])
+  // is told a moment later
+  await expect.poll(async () => (await canvas.messages('content')).length).toBe(1)
+  await canvas.close()
+  await context.close()
+  return said
+}
+
 describe.skipIf(!hasBrowser)('manners inside the frame', () => {
   beforeAll(async () => {
     const opened = await openCanvasSite()
@@ -31,6 +56,14 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     // Safari asks whether they mean anything where no text is selected
     expect(await canvas.frame.evaluate(clipboardIsOurs)).toEqual([true, true, true])
     await canvas.close()
+  })
+
+  test('whoever builds a host is told of a page without the style sheet or its class', async () => {
+    const bare = await warnings({ css: '' })
+    const advice = /^This page is drawn without the style sheet of Quoin\. Import "@quoin\/kit\/styles\.css"/
+    expect(bare).toEqual([expect.stringMatching(advice)])
+    expect(await warnings({ attributes: '' })).toEqual(bare)
+    expect(await warnings({})).toEqual([])
   })
 
   test('S-43: whole blocks are no text: pasting them into one asks the editor', async () => {
