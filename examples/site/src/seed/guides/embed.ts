@@ -20,7 +20,7 @@ cd ../my-host && npm install react react-dom ./quoin-*.tgz`,
     ),
     text(`
       For the parts below add \`-w renderers/html\` or \`-w engine/server\`, and \`npm install libsql\` with the server.
-      They are ES modules. Their types need TypeScript 5.7 or newer with \`moduleResolution\` \`bundler\`, \`node16\` or \`nodenext\`, and on PostgreSQL \`@types/pg\`.
+      They are ES modules. Their types need TypeScript 5.7 or newer with \`strict\`, and with \`moduleResolution\` \`bundler\`, \`node16\` or \`nodenext\`, and on PostgreSQL \`@types/pg\`.
       ## In a React host
     `),
     code(
