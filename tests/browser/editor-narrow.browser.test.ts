@@ -208,6 +208,18 @@ test('U-7, K-50: above the large tools of a phone, which stand in one line, the 
   }
   expect(await lines()).toBe(1)
 
+  // A-4: the rings of the first and the last are whole at the edges of the window
+  const roomOfRings = await held.locator('.qe-toolbar button').evaluateAll((all) =>
+    all.flatMap((one) => {
+      if (!(one instanceof HTMLElement) || !one.checkVisibility()) return []
+      one.focus({ focusVisible: true } as FocusOptions) // as by key
+      const { left, right } = one.getBoundingClientRect()
+      const { outlineWidth, outlineOffset } = getComputedStyle(one)
+      return Math.min(left, innerWidth - right) - Number.parseFloat(outlineWidth) - Number.parseFloat(outlineOffset)
+    }),
+  )
+  expect(Math.min(...roomOfRings)).toBeGreaterThanOrEqual(0)
+
   expect(await smallTargets(held, '.qe-toolbar')).toEqual([])
   for (const part of ['.qe-crumb-bar', '.qe-panel']) {
     if (part === '.qe-panel') await held.getByRole('button', { name: 'Show the side panel' }).tap()
