@@ -1,4 +1,5 @@
 import { tellPurged } from '../events/page-purged.ts'
+import { turnsEvery } from '../next-turn.ts'
 import type { Tx } from '../store/database.ts'
 import type { DocumentHead } from '../store/document-heads.ts'
 import { held } from '../store/held.ts'
@@ -14,6 +15,8 @@ interface Place {
 }
 
 const nobody: Actor = { userId: null }
+/** Of the event loop: a page with a long history takes as long as many without. */
+const turnMs = 5
 
 /**
  * What has been in the trash longer than the trash period: whole pages, and translations that went alone (G-12); each only
@@ -23,7 +26,9 @@ export async function purgeTrash(store: Store, olderThan: number): Promise<void>
   const { pages, alone } = await store.read((tx) => dueInTrash(tx, olderThan))
   await inShortWrites(store, pages, async (tx, some) => {
     const gone: DocumentHead[] = []
+    const turn = turnsEvery(turnMs)
     for (const pageId of some) {
+      await turn()
       const due = await stillDue(tx, { pageId }, olderThan)
       if (due.length > 0) await removePage(tx, pageId)
       gone.push(...due)
@@ -51,7 +56,9 @@ export async function purgeTranslations(
 
 /** With the links that show them; with the last of a page goes what else there is of the page. */
 export async function purgeHeld(tx: Tx, translations: readonly DocumentHead[], actor: Actor): Promise<void> {
+  const turn = turnsEvery(turnMs)
   for (const { pageId, language } of translations) {
+    await turn()
     await forgetPreviewTokens(tx, { pageId, language })
     await removeDocument(tx, pageId, language)
     await removeEmptyPage(tx, pageId)
