@@ -57,6 +57,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 600_000,
+          expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
         },
       },
