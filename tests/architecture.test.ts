@@ -78,12 +78,17 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
-  test('what the canvas hands out is taken by another package, or stands in the manual', () => {
-    const entry = '@quoin/dom/canvas'
-    const manual = readFileSync(join(root, 'renderers/dom/README.md'), 'utf8')
-    const handedOut = namesIn(readFileSync(join(root, 'renderers/dom/src/canvas/index.ts'), 'utf8'))
-    const taken = new Set(modules.flatMap(({ text }) => namesIn(text, entry)))
-    expect(handedOut).toContain('connectCanvas')
+  test.each([
+    ['@quoin/dom', 'renderers/dom', 'index.ts', 'enhance'],
+    ['@quoin/dom/canvas', 'renderers/dom', 'canvas/index.ts', 'connectCanvas'],
+    ['@quoin/dom/rich-text', 'renderers/dom', 'rich-text/index.ts', 'mountRichText'],
+    ['@quoin/server', 'engine/server', 'index.ts', 'createServer'],
+  ])('what %s hands out is taken by others, or stands in the manual', (entry, folder, index, known) => {
+    const manual = readFileSync(join(root, folder, 'README.md'), 'utf8')
+    const handedOut = namesIn(readFileSync(join(root, folder, 'src', index), 'utf8'))
+    const examples = sources(join(root, 'examples/site/src')).map((path) => readFileSync(path, 'utf8'))
+    const taken = new Set([...modules.map(({ text }) => text), ...examples].flatMap((text) => namesIn(text, entry)))
+    expect(handedOut).toContain(known)
     expect(handedOut.filter((name) => !taken.has(name) && !new RegExp(`\\b${name}\\b`).test(manual))).toEqual([])
   })
 

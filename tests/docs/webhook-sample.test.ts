@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { webhookSignature } from '@quoin/server'
 import { beforeAll, expect, test } from 'vitest'
+import { webhookSignature } from '../../engine/server/src/auth/webhook-signature.ts'
 import { importSample } from './support/import-sample.ts'
 
 type HeardOf = (request: Request, secret: string) => Promise<{ readonly type: string } | undefined>

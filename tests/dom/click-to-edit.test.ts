@@ -1,6 +1,7 @@
-import { clickToEditLink, safeStorage } from '@quoin/dom'
+import { safeStorage } from '@quoin/dom'
 import { clickToEditSides } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
+import { clickToEditLink } from '../../renderers/dom/src/click-to-edit.ts'
 
 const page = { id: 'a b/c', language: 'pt-BR' }
 const holding = (token: string | null) => ({ read: () => token, write: () => true, remove: () => undefined })

@@ -1,9 +1,10 @@
-import { docToValue, richTextSchema, valueToDoc } from '@quoin/dom/rich-text'
 import { type RichText, readRichText, richTextToPlain } from '@quoin/engine'
 import fc from 'fast-check'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { describe, expect, test } from 'vitest'
 import { liftLines } from '../../renderers/dom/src/rich-text/commands.ts'
+import { richTextSchema } from '../../renderers/dom/src/rich-text/schema.ts'
+import { docToValue, valueToDoc } from '../../renderers/dom/src/rich-text/value.ts'
 import { arbitraryRichText } from './support/arbitrary-rich-text.ts'
 
 const schema = richTextSchema(['ul', 'ol'], 'blocks')

@@ -1,6 +1,6 @@
-import { listLines } from '@quoin/dom/rich-text'
 import { type RichText, type RichTextItem, readRichText, richTextToPlain } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
+import { listLines } from '../../renderers/dom/src/rich-text/list-lines.ts'
 
 const item = (text: string, ...nested: RichText): RichTextItem =>
   ({ type: 'li', children: [{ text }, ...nested] }) as RichTextItem // what is nested are lists

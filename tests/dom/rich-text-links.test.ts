@@ -1,8 +1,9 @@
-import { docToValue, richTextSchema, valueToDoc } from '@quoin/dom/rich-text'
 import type { RichText } from '@quoin/engine'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { describe, expect, test } from 'vitest'
 import { setLink, type TextLink } from '../../renderers/dom/src/rich-text/commands.ts'
+import { richTextSchema } from '../../renderers/dom/src/rich-text/schema.ts'
+import { docToValue, valueToDoc } from '../../renderers/dom/src/rich-text/value.ts'
 
 const schema = richTextSchema(['bold', 'link'], 'blocks')
 const link = (url: string, ...children: readonly object[]) => ({

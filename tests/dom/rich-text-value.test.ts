@@ -1,4 +1,3 @@
-import { docToValue, richTextSchema, valueToDoc } from '@quoin/dom/rich-text'
 import {
   isRichTextEmpty,
   type RichText,
@@ -9,6 +8,8 @@ import {
 } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { richTextSchema } from '../../renderers/dom/src/rich-text/schema.ts'
+import { docToValue, valueToDoc } from '../../renderers/dom/src/rich-text/value.ts'
 import { arbitraryRichText } from './support/arbitrary-rich-text.ts'
 
 const everything: readonly RichTextFeature[] = [...richTextMarks, 'link', ...richTextBlocks]

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createPasswords, ed25519Signer, passwordProblem, publicVisitorKeys, visitorValue } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasswords, passwordProblem } from '../../engine/server/src/auth/password.ts'
+import { ed25519Signer, publicVisitorKeys, visitorValue } from '../../engine/server/src/auth/visitor-access.ts'
 import { runs } from '../support/runs.ts'
 import { freshServer, type OwnedServer, ownedServer } from './support/running-server.ts'
 

@@ -350,7 +350,7 @@ describe('S-4 to S-7 webhooks', () => {
 
 describe('S-5 the signature', () => {
   it('is that of the test vector', async () => {
-    const { webhookSignature } = await import('@quoin/server')
+    const { webhookSignature } = await import('../../engine/server/src/auth/webhook-signature.ts')
     expect(
       webhookSignature(['whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='], {
         id: 'evt_0000000000000000000001',

@@ -1,7 +1,9 @@
 import { seoNameOf } from '@quoin/edit'
-import { normaliseEdit, renditionWidths, safeSvg, sniff, svgSize } from '@quoin/server'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { normaliseEdit, renditionWidths } from '../../engine/server/src/media/rendition-plan.ts'
+import { sniff } from '../../engine/server/src/media/sniff.ts'
+import { safeSvg, svgSize } from '../../engine/server/src/media/svg.ts'
 import { codePoint } from '../support/code-point.ts'
 import { runs } from '../support/runs.ts'
 

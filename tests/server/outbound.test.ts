@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkAddress, createOutbound, isPublicAddress } from '@quoin/server'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPublicAddress } from '../../engine/server/src/outbound/address-ranges.ts'
+import { createOutbound } from '../../engine/server/src/outbound/outbound.ts'
+import { checkAddress } from '../../engine/server/src/outbound/outbound-address.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { until } from './support/until.ts'
 

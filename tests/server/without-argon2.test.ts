@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { createPasswords } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, test, vi } from 'vitest'
+import { createPasswords } from '../../engine/server/src/auth/password.ts'
 import { findAccount } from '../../engine/server/src/store/people.ts'
 import { updateUser } from '../../engine/server/src/store/update-user.ts'
 import { folder, ownFolder, quoin } from './support/quoin-command.ts'

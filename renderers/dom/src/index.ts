@@ -1,4 +1,4 @@
-export { type ClickToEditOptions, clickToEditLink, showClickToEdit } from './click-to-edit.ts'
+export { type ClickToEditOptions, showClickToEdit } from './click-to-edit.ts'
 export { enhance } from './enhance.ts'
 export { createFetchTransport, fetchTransport } from './fetch-transport.ts'
 export { type ColorModeDriver, createColorMode } from './islands/color-mode.ts'
