@@ -73,6 +73,17 @@ test('nothing is offered that needs a script', async () => {
   await page.context().close()
 })
 
+test('whoever is told that a form was not sent finds what they wrote by going back, as the page says', async () => {
+  const page = await open('/contact', plain)
+  await page.getByLabel('Email').fill('zoe@example')
+  await page.getByLabel('Message').fill('Three lines,\nwritten with care,\nfrom a phone')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('What you filled in is still there when you go back in your browser.').waitFor()
+  await page.goBack()
+  expect(await page.getByLabel('Message').inputValue()).toBe('Three lines,\nwritten with care,\nfrom a phone')
+  await page.context().close()
+})
+
 test('every text of the site can be read without scripts, as with them', async () => {
   const texts = async (options: BrowserContextOptions) => {
     const page = await open('/', options)

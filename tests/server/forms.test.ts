@@ -223,7 +223,8 @@ describe('§10.1 submitting', () => {
     const failed = await server.call('POST', '/f/contact', { body: 'email=%3Cscript%3E&privacy=on', headers: html })
     expect(failed.status).toBe(422)
     expect(failed.text).toContain('<p>The field “email” should be a valid email address.</p>')
-    expect(failed.text).toContain('<a href="http://localhost:3000/contact">')
+    expect(failed.text).toContain('<p>What you filled in is still there when you go back in your browser.</p>')
+    expect(failed.text).toContain('<a href="http://localhost:3000/contact">Fill in the form again</a>')
     expect((await server.call('GET', '/f/contact/thanks')).text).toContain('Your message is on its way.')
   })
 

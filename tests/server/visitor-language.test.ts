@@ -81,7 +81,10 @@ describe('a visitor without scripts is answered', () => {
       422,
       '<p>Das Feld „email“ braucht eine gültige E-Mail-Adresse.</p>',
     ])
-    expect(failed.text).toContain(`<a href="${here}/de/kontakt">Zurück zum Formular</a>`)
+    expect(failed.text).toContain(
+      '<p>Was Sie eingetragen haben, ist noch da, wenn Sie in Ihrem Browser zurückgehen.</p>',
+    )
+    expect(failed.text).toContain(`<a href="${here}/de/kontakt">Formular neu ausfüllen</a>`)
     expect((await post('/f/contact', 'email=+', from)).text).toContain('<p>Das Formular ist leer.</p>')
     const done = await post('/f/contact', 'email=ada%40example.org', from)
     expect([done.status, done.headers.get('location')]).toEqual([303, '/f/contact/thanks?language=de'])

@@ -123,11 +123,11 @@ function wantsPage(request: Request): boolean {
 }
 
 function notSentPage(
-  { language, notSent: title, backToForm: text }: PageTexts,
+  { language, notSent: title, typedIsKept, formAgain: text }: PageTexts,
   lines: readonly string[],
   href: string,
 ): HtmlPage {
-  return { language, title, lines, link: { href, text } }
+  return { language, title, lines: [...lines, typedIsKept], link: { href, text } }
 }
 
 /** Fields by the names they have on the page; programs get their keys (F-2). */

@@ -10,7 +10,9 @@ export interface PageTexts {
   readonly notSent: string
   readonly notStored: string
   readonly failed: string
-  readonly backToForm: string
+  /** Without scripts a link can only lead to the form as it was at first. */
+  readonly typedIsKept: string
+  readonly formAgain: string
   backTo(site: string): string
   formError(error: FormError): string
   readonly list: Readonly<Record<ListText, string>>
@@ -37,7 +39,8 @@ const english: PageTexts = {
   notSent: 'The form was not sent',
   notStored: 'The form could not be accepted. Please try again later.',
   failed: 'That did not work',
-  backToForm: 'Back to the form',
+  typedIsKept: 'What you filled in is still there when you go back in your browser.',
+  formAgain: 'Fill in the form again',
   backTo: (site) => `Back to ${site}`,
   formError: ({ field, message }) => (field === undefined ? message : `The field “${field}” ${message}.`),
   list: listTexts,
@@ -72,7 +75,8 @@ const german: PageTexts = {
   notSent: 'Das Formular wurde nicht abgeschickt',
   notStored: 'Das Formular konnte nicht angenommen werden. Bitte versuchen Sie es später noch einmal.',
   failed: 'Das hat nicht geklappt',
-  backToForm: 'Zurück zum Formular',
+  typedIsKept: 'Was Sie eingetragen haben, ist noch da, wenn Sie in Ihrem Browser zurückgehen.',
+  formAgain: 'Formular neu ausfüllen',
   backTo: (site) => `Zurück zu ${site}`,
   formError: ({ field, code, message }) =>
     field === undefined
