@@ -163,6 +163,23 @@ describe('U-49: crop', () => {
     )
   })
 
+  test('each arrow key makes a box smaller or larger, whatever its ratio', () => {
+    const step = fc.constantFrom({ x: 0, y: 1 }, { x: 0, y: -10 }, { x: 1, y: 0 }, { x: -10, y: 0 })
+    const corner = fc.constantFrom<Corner>('nw', 'ne', 'sw', 'se')
+    const box = { x: 400, y: 300, width: 320, height: 180 }
+    fc.assert(
+      fc.property(fc.constantFrom(undefined, 1, 16 / 9, 2 / 3), corner, step, (ratio, at, by) => {
+        const crop = { ...box, ...(ratio === undefined ? {} : { width: Math.round(box.height * ratio) }) }
+        const { width, height } = resizeCrop(crop, at, by, size, ratio)
+        const outward = by.x * (at.endsWith('w') ? -1 : 1) + by.y * (at.startsWith('n') ? -1 : 1) > 0
+        expect([width >= crop.width, height >= crop.height]).toEqual(
+          outward ? [true, true] : expect.arrayContaining([false]),
+        )
+        expect([width, height]).not.toEqual([crop.width, crop.height])
+      }),
+    )
+  })
+
   test('no drag leaves the picture, and a ratio holds', () => {
     const by = fc.record({ x: fc.integer({ min: -3000, max: 3000 }), y: fc.integer({ min: -3000, max: 3000 }) })
     const corner = fc.constantFrom<Corner>('nw', 'ne', 'sw', 'se')

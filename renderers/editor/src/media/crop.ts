@@ -46,7 +46,9 @@ export function resizeCrop(
   let width = clamp(crop.width + (west ? -by.x : by.x), Math.min(least, room.width), room.width)
   let height = clamp(crop.height + (north ? -by.y : by.y), Math.min(least, room.height), room.height)
   if (ratio !== undefined) {
-    width = Math.min(width, room.height * ratio)
+    // the way that leads farther decides, such as a key that only goes down
+    if (Math.abs(by.y) * ratio > Math.abs(by.x)) width = height * ratio
+    width = Math.min(width, room.width, room.height * ratio)
     height = width / ratio
   }
   width = Math.round(width)
