@@ -58,6 +58,30 @@ describe('§10.1 submitting', () => {
     expect(await stored()).toEqual([])
   })
 
+  it('takes a required field that is sent several times as soon as one of its values says something', async () => {
+    await makeForm()
+    const status = async (privacy: readonly unknown[]) => (await send({ ...good, privacy })).status
+    expect([await status(['off', 'on']), await status([true, '']), await status(['off', '', false])]).toEqual([
+      200, 200, 422,
+    ])
+  })
+
+  it('takes a key of 255 characters and as many values of it as a form may have fields, and no more', async () => {
+    const own = await ownedServer({ limits: { formFields: 5 } })
+    const form = contactForm(() => own)
+    await form.makeForm({ fieldsFrom: 'any', fields: null })
+    const errors = async (key: string, values: number) =>
+      (await form.send({ [key]: Array.from({ length: values }, () => 'x') })).json.errors?.map(
+        ({ code }: { code: string }) => code,
+      )
+    expect([await errors('k'.repeat(255), 5), await errors('k'.repeat(256), 1), await errors('k', 6)]).toEqual([
+      undefined,
+      ['TYPE_TEXT'],
+      ['TYPE_TEXT'],
+    ])
+    await own.close()
+  })
+
   it('answers the codes of F-4 in their order (§20.54)', async () => {
     await makeForm({ project: 'site' })
     const codes = async (reply: ReturnType<typeof send>) => {
