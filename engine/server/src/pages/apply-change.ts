@@ -2,12 +2,11 @@ import { isWebhookEvent, type RevisionKind } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
-import { claim, formerSlugHolder, rememberFormerSlug } from '../store/claims.ts'
+import { claim, rememberFormerSlug } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { indexDocument } from '../store/document-index.ts'
 import { type Document, insertDocument, replaceDocument } from '../store/documents.ts'
 import { appendEvent, appendOutbox, touchPublic } from '../store/journal.ts'
-import { findLive } from '../store/live-documents.ts'
 import { type ChangeSummary, insertRevision, noChange } from '../store/revisions.ts'
 import { snapshotFields } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
@@ -120,20 +119,12 @@ async function record(
   const taken = await claim(tx, next, before)
   if (taken) throw await takenProblem(tx, context, next, taken)
   await indexDocument(tx, before, next)
-  await rememberLeft(tx, liveSlug(before), next)
+  const formerSlug = liveSlug(before)
+  if (formerSlug !== undefined && liveSlug(next) !== formerSlug) await rememberFormerSlug(tx, formerSlug, next)
   await tell(tx, context, before, next, change)
   if (before?.live?.revision === next.live?.revision) return
   await touchPublic(tx)
   tx.afterCommit(() => parts.purge(['list', `page-${next.pageId}`]))
-}
-
-/** For the redirects of P-4. A page that only goes takes no address from one that moved away from it before. */
-async function rememberLeft(tx: Tx, left: string | undefined, next: Document): Promise<void> {
-  const present = liveSlug(next)
-  if (left === undefined || present === left) return
-  const mover = present === undefined ? await formerSlugHolder(tx, left, next.language) : undefined
-  if (mover !== undefined && (await findLive(tx, mover, next.language))) return
-  await rememberFormerSlug(tx, left, next)
 }
 
 function liveSlug(document: Document | undefined): string | undefined {

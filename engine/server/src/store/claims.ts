@@ -147,13 +147,23 @@ export async function nameHolder(
   return (await holderOfName(tx, { type: of.type, language: of.language, folded: foldName(name) })).rows[0]?.page_id
 }
 
-/** The page that had a slug before, for the redirect of P-4. */
+/** Of the published pages that had a slug before the one that left it last, for the redirect of P-4. */
 export async function formerSlugHolder(tx: Tx, slug: string, language: string): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('former_slugs')
-    .select('page_id')
-    .where('language', '=', language)
-    .where('slug', '=', slug)
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.page_id', '=', 'former_slugs.page_id')
+        .onRef('documents.language', '=', 'former_slugs.language'),
+    )
+    .select('former_slugs.page_id')
+    .where('former_slugs.language', '=', language)
+    .where('former_slugs.slug', '=', slug)
+    .where('documents.live_snapshot', 'is not', null)
+    .where('documents.deleted_at', 'is', null)
+    .orderBy('left_at', 'desc')
+    .orderBy('former_slugs.page_id')
+    .limit(1)
     .executeTakeFirst()
   return row?.page_id
 }
@@ -177,7 +187,7 @@ export async function rememberFormerSlug(
 ): Promise<void> {
   await tx.db
     .insertInto('former_slugs')
-    .values({ language, slug, page_id: pageId })
-    .onConflict((conflict) => conflict.columns(['language', 'slug']).doUpdateSet({ page_id: pageId }))
+    .values({ language, slug, page_id: pageId, left_at: tx.now })
+    .onConflict((conflict) => conflict.columns(['language', 'slug', 'page_id']).doUpdateSet({ left_at: tx.now }))
     .execute()
 }

@@ -37,6 +37,8 @@ const strings = z.record(z.string(), z.string())
 /** What some site may have, by whatever settings; whether this one would make it now does not matter. */
 const isSlug = (given: string) => slugProblem(given, { allowAccentsInSlugs: true }) === undefined
 const slug = z.string().refine(isSlug)
+/** Older archives do not say when a slug was left. */
+const formerSlug = z.union([z.object({ slug, leftAt: moment }), slug.transform((one) => ({ slug: one, leftAt: 0 }))])
 
 /** A text that is stored as it is and read as JSON. */
 function jsonText(schema: z.ZodType) {
@@ -122,7 +124,7 @@ export const documentSchema = z.object({
     byId: text,
   }),
   page: z.object({ createdAt: moment, createdBy: text }),
-  formerSlugs: z.array(slug),
+  formerSlugs: z.array(formerSlug),
 })
 export type ArchivedDocument = z.output<typeof documentSchema>
 export type ArchivedSnapshot = z.output<typeof snapshot>

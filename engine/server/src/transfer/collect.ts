@@ -138,7 +138,7 @@ async function collectDocument(tx: Tx, document: Document, include: Include, put
   const page = await tx.db.selectFrom('pages').selectAll().where('id', '=', pageId).executeTakeFirstOrThrow()
   const former = await tx.db
     .selectFrom('former_slugs')
-    .select('slug')
+    .select(['slug', 'left_at as leftAt'])
     .where('page_id', '=', pageId)
     .where('language', '=', language)
     .orderBy('slug')
@@ -149,7 +149,7 @@ async function collectDocument(tx: Tx, document: Document, include: Include, put
     working: working && archived(working, numbers),
     live: live && { ...live, snapshot: archived(live.snapshot, numbers) },
     page: { createdAt: page.created_at, createdBy: page.created_by },
-    formerSlugs: former.map(({ slug }) => slug),
+    formerSlugs: former,
   })
   // what a schedule will publish belongs to the page, not to its past
   const isWanted = ({ revision }: StoredRevision) => include.revisions || revision === document.schedule.revision

@@ -40,7 +40,7 @@ const newFormerSlug = prepared((db, row: PageTables['former_slugs']) =>
   db
     .insertInto('former_slugs')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing()),
+    .onConflict((conflict) => conflict.columns(['language', 'slug', 'page_id']).doNothing()),
 )
 
 export function pageWriter(tx: Tx, context: RootContext): PageWriter {
@@ -62,7 +62,8 @@ export function pageWriter(tx: Tx, context: RootContext): PageWriter {
       for (const number of numbersIn(document)) present.set(number, textsOf(number))
       await newPage(tx, { id: pageId, type, created_at: page.createdAt, created_by: page.createdBy })
       const named = await nameOnce(document, [...present.values()])
-      for (const slug of formerSlugs) await newFormerSlug(tx, { language, slug, page_id: pageId })
+      for (const { slug, leftAt } of formerSlugs)
+        await newFormerSlug(tx, { language, slug, page_id: pageId, left_at: leftAt })
       const left = succeeded?.former.liveSlug
       if (left !== undefined && left !== liveSlugOf(document, present, named))
         await rememberFormerSlug(tx, left, document)

@@ -11,6 +11,7 @@ export const pageMigrations: readonly Migration[] = [
   { name: 'pages-6', up: pages6 },
   { name: 'pages-7', up: pages7 },
   { name: 'pages-8', up: pages8 },
+  { name: 'pages-9', up: pages9 },
 ]
 
 async function pages1({ db, dialect, text }: MigrationContext): Promise<void> {
@@ -305,4 +306,21 @@ async function pages8({ db, text }: MigrationContext): Promise<void> {
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('presence_key', ['client_id', 'user_id'])
     .execute()
+}
+
+/** Several pages may have had one slug, each in its time. */
+async function pages9({ db, text }: MigrationContext): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('left_slugs')
+    .addColumn('language', text, (c) => c.notNull())
+    .addColumn('slug', text, (c) => c.notNull())
+    .addColumn('page_id', text, (c) => c.notNull().references('pages.id').onDelete('cascade'))
+    .addColumn('left_at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('left_slugs_key', ['language', 'slug', 'page_id'])
+    .execute()
+  await sql`insert into left_slugs select language, slug, page_id, 0 from former_slugs`.execute(db)
+  await schema.dropTable('former_slugs').execute()
+  await schema.alterTable('left_slugs').renameTo('former_slugs').execute()
+  await schema.createIndex('former_slugs_page').on('former_slugs').columns(['page_id']).execute()
 }

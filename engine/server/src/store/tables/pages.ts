@@ -106,6 +106,7 @@ interface FormerSlugTable {
   language: string
   slug: string
   page_id: string
+  left_at: number
 }
 
 interface NameTable {
