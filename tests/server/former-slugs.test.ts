@@ -1,26 +1,15 @@
-import type { Store } from '@quoin/server'
-import { postgresStore } from '@quoin/server/postgres'
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
 import { runs } from '../support/runs.ts'
 import { exported, imported, portableServer } from './support/archives.ts'
+import { bothStores } from './support/both-stores.ts'
 import { type Desk, newPage } from './support/pages.ts'
-import { type TestPostgres, testPostgres } from './support/postgres.ts'
 import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await testPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const clock = fakeClock(startOfTests)
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['SQLite', async () => sqliteStore({ path: ':memory:', clock })],
-  ['PostgreSQL', async () => postgresStore({ pool: await postgres.pool(), clock })],
-]
+const stores = bothStores({ clock })
 
 /** What a visitor is answered: the page, or the slug that it has now. */
 async function askedFor(server: OwnedServer, slug: string): Promise<string> {

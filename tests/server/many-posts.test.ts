@@ -1,24 +1,13 @@
 import type { Store } from '@quoin/server'
-import { postgresStore } from '@quoin/server/postgres'
-import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { type CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runs } from '../support/runs.ts'
-import { type TestPostgres, testPostgres } from './support/postgres.ts'
+import { bothStores } from './support/both-stores.ts'
 import { recording } from './support/recording-store.ts'
 import { ownedServer } from './support/running-server.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await testPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['SQLite', async () => sqliteStore({ path: ':memory:' })],
-  ['PostgreSQL', async () => postgresStore({ pool: await postgres.pool() })],
-]
+const stores = bothStores()
 
 interface Post {
   readonly at: number

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { memoryBlobs, type Store } from '@quoin/server'
-import { postgresStore } from '@quoin/server/postgres'
-import { sqliteStore } from '@quoin/server/sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothStores } from './support/both-stores.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
-import { type TestPostgres, testPostgres } from './support/postgres.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await testPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['SQLite', async () => sqliteStore({ path: ':memory:' })],
-  ['PostgreSQL', async () => postgresStore({ pool: await postgres.pool() })],
-]
+const stores = bothStores()
 
 describe.each(stores)('a picture on many pages, on %s', (_, openStore) => {
   const pages = 4

@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { memoryBlobs, type Store } from '@quoin/server'
-import { postgresStore } from '@quoin/server/postgres'
-import { sqliteStore } from '@quoin/server/sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestPostgres, testPostgres } from './support/postgres.ts'
+import { memoryBlobs } from '@quoin/server'
+import { expect, test } from 'vitest'
+import { bothStores } from './support/both-stores.ts'
 import { ownedServer } from './support/running-server.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await testPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['SQLite', async () => sqliteStore({ path: ':memory:' })],
-  ['PostgreSQL', async () => postgresStore({ pool: await postgres.pool() })],
-]
+const stores = bothStores()
 
 test.each(stores)('media are found by a tag as it is written, and by nothing like it, on %s', async (_, openStore) => {
   const server = await ownedServer({ store: await openStore(), blobs: memoryBlobs() })

@@ -1,25 +1,14 @@
 import { nameKey } from '@quoin/edit'
 import type { Store } from '@quoin/server'
-import { postgresStore } from '@quoin/server/postgres'
-import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../engine/server/src/store/databases/migration.ts'
 import { migrations } from '../../engine/server/src/store/migrations/index.ts'
 import { runs } from '../support/runs.ts'
-import { type TestPostgres, testPostgres } from './support/postgres.ts'
+import { bothStores } from './support/both-stores.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await testPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['SQLite', async () => sqliteStore({ path: ':memory:' })],
-  ['PostgreSQL', async () => postgresStore({ pool: await postgres.emptyPool() })],
-]
+const stores = bothStores({ from: 'emptyPool' })
 
 const areaOf = (name: string) => name.replace(/-\d+$/, '')
 const versionOf = (name: string) => Number(/\d+$/.exec(name)?.[0])
@@ -106,6 +95,7 @@ describe.each(stores)('a database of an older version, on %s', (_, openStore) =>
           ('q', 'en', 1, 1, 'DRAFT', 'MERGED', 0, 3, 1, 'Élan', 'q', 1, 2, null, null, 5)`,
         sql`insert into revisions (page_id, language, revision, kind, line, at, snapshot, summary) values
           ('p', 'en', 1, 'create', 'saved', 1, 2, '{}'), ('p', 'en', 2, 'autosave', 'saved', 2, 1, '{}')`,
+        sql`insert into former_slugs (language, slug, page_id) values ('en', 'spirit', 'p')`,
         sql`insert into presence (client_id, user_id, since, expires_at) values ('c', 'u', 1, 2)`,
         sql`insert into media_assets (id, kind, hash, extension, mime, size, animated, name, texts, created_at)
           values (${asset}, 'image', 'h', 'png', 'image/png', 1, 0, 'Élan.png', '{"alt":"ÜBER"}', 1)`,
@@ -129,6 +119,7 @@ describe.each(stores)('a database of an older version, on %s', (_, openStore) =>
         .orderBy('page_id')
         .execute(),
       autosaves: await db.selectFrom('revisions').select(['revision', 'stays']).orderBy('revision').execute(),
+      formerSlugs: await db.selectFrom('former_slugs').selectAll().execute(),
       presence: await db.selectFrom('presence').selectAll().execute(),
       assets: await db.selectFrom('media_assets').select(['name_order', 'searched', 'pages_num']).execute(),
       uses: await db
@@ -150,6 +141,7 @@ describe.each(stores)('a database of an older version, on %s', (_, openStore) =>
         { revision: 1, stays: 0 },
         { revision: 2, stays: 0 },
       ],
+      formerSlugs: [{ language: 'en', slug: 'spirit', page_id: 'p', left_at: 0 }],
       presence: [],
       assets: [
         { name_order: nameKey('Élan.png'), searched: expect.stringMatching(/^élan\.png\nüber\s*$/), pages_num: null },

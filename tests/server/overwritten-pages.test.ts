@@ -1,25 +1,14 @@
-import { memoryBlobs, type Store } from '@quoin/server'
-import { postgresStore } from '@quoin/server/postgres'
-import { sqliteStore } from '@quoin/server/sqlite'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { memoryBlobs } from '@quoin/server'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
 import { exported, imported, unpack } from './support/archives.ts'
+import { bothStores } from './support/both-stores.ts'
 import { readEvents } from './support/event-reader.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
-import { type TestPostgres, testPostgres } from './support/postgres.ts'
 import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await testPostgres()
-}, 60_000)
-afterAll(() => postgres.stop())
-
 const clock = fakeClock(startOfTests)
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['SQLite', async () => sqliteStore({ path: ':memory:', clock })],
-  ['PostgreSQL', async () => postgresStore({ pool: await postgres.pool(), clock })],
-]
+const stores = bothStores({ clock })
 const languages = [
   { code: 'en', name: 'English' },
   { code: 'it', name: 'Italiano' },
