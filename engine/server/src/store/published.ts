@@ -1,5 +1,5 @@
 import type { PageMeta } from '@quoin/engine'
-import { sql } from 'kysely'
+import { afterTranslation } from './after-translation.ts'
 import type { Tx } from './database.ts'
 import { partsOf } from './in-parts.ts'
 
@@ -22,7 +22,7 @@ export function newestPublished(
   tx: Tx,
   { type, language }: Pick<Published, 'type' | 'language'>,
 ): AsyncGenerator<readonly Published[]> {
-  return inParts(tx, (rows, after) =>
+  return publishedParts(tx, (rows, after) =>
     rows
       .where('documents.page_type', '=', type)
       .where('documents.language', '=', language)
@@ -43,17 +43,12 @@ export function newestPublished(
 
 /** All there are, in the order of page and language, some at a time. */
 export function eachPublished(tx: Tx): AsyncGenerator<readonly Published[]> {
-  return inParts(tx, (rows, after) =>
-    rows
-      .where(
-        sql<boolean>`(documents.page_id, documents.language) > (${after?.page_id ?? ''}, ${after?.language ?? ''})`,
-      )
-      .orderBy('documents.page_id')
-      .orderBy('documents.language'),
+  return publishedParts(tx, (rows, after) =>
+    rows.where(afterTranslation(after)).orderBy('documents.page_id').orderBy('documents.language'),
   )
 }
 
-async function* inParts(
+async function* publishedParts(
   tx: Tx,
   narrow: (rows: PublishedRows, after: PublishedRow | undefined) => PublishedRows,
 ): AsyncGenerator<readonly Published[]> {

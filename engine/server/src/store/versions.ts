@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { afterTranslation } from './after-translation.ts'
 import type { Tx } from './database.ts'
 import { partsOf } from './in-parts.ts'
 import type { PageTables } from './tables/pages.ts'
@@ -16,7 +16,7 @@ export function eachVersions(tx: Tx): AsyncIterable<readonly Versions[]> {
       .selectFrom('documents')
       .select(['page_id', 'language', 'name', 'saved_snapshot', 'working_snapshot', 'live_snapshot'])
       .where('deleted_at', 'is', null)
-      .where(sql<boolean>`(page_id, language) > (${after?.page_id ?? ''}, ${after?.language ?? ''})`)
+      .where(afterTranslation(after))
       .orderBy('page_id')
       .orderBy('language')
       .limit(most)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { submissionFileKey } from '../forms/submission-files.ts'
 import { nextTurn } from '../next-turn.ts'
+import { afterTranslation } from '../store/after-translation.ts'
 import type { Tx } from '../store/database.ts'
 import { listDeployHooks } from '../store/deploy-hooks.ts'
 import { type Document, type DocumentRow, documentRows, readDocuments } from '../store/documents.ts'
@@ -115,9 +115,7 @@ async function collectPages(tx: Tx, include: Include, put: Put) {
   let [pages, translations, last] = [0, 0, '']
   const rows = inParts<DocumentRow>((most, after) =>
     documentRows(tx)
-      .where(
-        sql<boolean>`(documents.page_id, documents.language) > (${after?.page_id ?? ''}, ${after?.language ?? ''})`,
-      )
+      .where(afterTranslation(after))
       .orderBy('documents.page_id')
       .orderBy('documents.language')
       .limit(most)
