@@ -73,6 +73,10 @@ function sourcesOf(hosts: PolicyOptions['hosts'] = noHosts): HostsInUse {
 /** The Content-Security-Policy of a document, so that every host framework sends the same (§15, H-1). */
 export function documentPolicy(options: PolicyOptions): string {
   requireKind('documentPolicy', options)
+  return policyText(options)
+}
+
+function policyText(options: PolicyOptions): string {
   const policy = options.kind === 'admin' ? adminPolicy(options) : pagePolicy(options)
   return Object.entries({ ...policy, ...typePolicy(options) })
     .map(([name, values]) => `${name} ${values.join(' ')}`)
@@ -224,7 +228,7 @@ export function documentHeaders(options: DocumentOptions): Readonly<Record<strin
   return {
     ...answerHeaders(siteUrl === undefined ? {} : { siteUrl }),
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': documentPolicy(options),
+    'content-security-policy': policyText(options),
     ...(kind === 'admin' ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(kind === 'preview' ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' } : {}),
   }
