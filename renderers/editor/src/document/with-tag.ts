@@ -1,7 +1,7 @@
+import { fitText } from '@quoin/dom/canvas'
+
 export const longestTag = 64
 export const mostTags = 50
-/** What a cut leaves of a letter of two units. The server stores none. */
-const halfLetter = /[\uD800-\uDBFF]$/
 
 /** Whether a tag is there in any letter case. */
 export function hasTag(tags: readonly string[], tag: string): boolean {
@@ -10,7 +10,7 @@ export function hasTag(tags: readonly string[], tag: string): boolean {
 
 /** The list with one more tag, unless it is there in any letter case; one that is known keeps its letter case. */
 export function withTag(tags: readonly string[], typed: string, known: readonly string[] = []): readonly string[] {
-  const tag = typed.trim().slice(0, longestTag).replace(halfLetter, '').trimEnd()
+  const tag = fitText(typed.trim(), longestTag).trimEnd()
   if (tag === '' || hasTag(tags, tag) || tags.length >= mostTags) return tags
   return [...tags, known.includes(tag) ? tag : (known.find(sameAs(tag)) ?? tag)]
 }
