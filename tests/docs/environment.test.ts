@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runASite } from '../../examples/site/src/seed/guides/run-a-site.ts'
+import { variableNames } from '../../examples/site/src/server/environment.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -14,8 +15,7 @@ function namesIn(text = ''): readonly string[] {
 
 /** Set by `npm run dev` for itself. */
 const own = ['QUOIN_RELOAD']
-const source = read('examples/site/src/server/environment.ts')
-const taken = namesIn(/const names = \[([^\]]*)\]/.exec(source)?.[1]).filter((name) => !own.includes(name))
+const taken = variableNames.filter((name) => !own.includes(name)).toSorted()
 const settings = (manual: string) => read(manual).split('\n## Settings')[1]?.split('\n## ')[0]
 
 test.each([

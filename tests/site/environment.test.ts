@@ -1,6 +1,6 @@
-import { startFailure } from '@quoin/server/node'
+import { startFailure, unknownVariables } from '@quoin/server/node'
 import { expect, test } from 'vitest'
-import { readEnvironment, unknownVariables } from '../../examples/site/src/server/environment.ts'
+import { readEnvironment, variableNames } from '../../examples/site/src/server/environment.ts'
 import { serverOptions } from '../../examples/site/src/server/server-options.ts'
 
 /** What the console says where a variable keeps the site from starting. */
@@ -34,7 +34,8 @@ test('without a variable nothing is refused', async () => {
 })
 
 test('a variable that looks like one of ours is told with the one that was meant', () => {
-  expect(unknownVariables({ QUOIN_SITEURL: 'x', QUOIN_SITE_URL: 'x', PATH: 'x', SITE_URL: 'x' })).toEqual([
+  const given = { QUOIN_SITEURL: 'x', QUOIN_SITE_URL: 'x', PATH: 'x', SITE_URL: 'x' }
+  expect(unknownVariables(given, variableNames, 'This site has')).toEqual([
     'Warning: This site has no option "QUOIN_SITEURL". Did you mean "QUOIN_SITE_URL"?',
   ])
 })

@@ -8,7 +8,7 @@ import { checkOptions } from './check-options.ts'
 import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './cli/acts.ts'
 import { backup, exportTo, importFrom, restore } from './cli/archives.ts'
 import { type Command, type CommandLine, type Flags, readCommandLine, usage } from './cli/command-line.ts'
-import { type Environment, readEnvironment, unknownVariables } from './cli/environment.ts'
+import { type Environment, readEnvironment, variableNames } from './cli/environment.ts'
 import {
   type HostConfig,
   openStore,
@@ -29,6 +29,7 @@ import { closeOnSignals, type Listening, listen } from './node.ts'
 import { ownLike } from './own-like.ts'
 import { startFailure } from './start-failure.ts'
 import type { Holder } from './store/databases/hold-file.ts'
+import { unknownVariables } from './unknown-variables.ts'
 
 /** Runs one command. What it has to say goes to `print`, line by line; what cannot be done rejects. */
 export async function runCommand(
@@ -41,7 +42,8 @@ export async function runCommand(
   const environment = readEnvironment(variables)
   const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
   if (readers.includes(asked.command)) requireDatabase(settled)
-  if (asked.command === 'serve') for (const note of unknownVariables(variables)) print(note)
+  if (asked.command === 'serve')
+    for (const note of unknownVariables(variables, variableNames, 'The command has')) print(note)
   if (asked.command !== 'check') await makeFolder(settled.dataFolder)
   try {
     await carryOut(asked, settled, print)

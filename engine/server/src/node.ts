@@ -8,6 +8,7 @@ import { requireGiven } from './require-given.ts'
 export { makeFolder } from './make-folder.ts'
 export { type Answering, type NodeListenerOptions, nodeListener } from './node-listener.ts'
 export { startFailure } from './start-failure.ts'
+export { unknownVariables } from './unknown-variables.ts'
 
 /** What is served, and how it ends. */
 export interface Served extends Answering {

@@ -1,4 +1,4 @@
-import { ConfigError, isRecord, unknownOption } from '@quoin/engine'
+import { ConfigError, isRecord } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '../limits/limits.ts'
 
 /** What the process is told by its environment (decision 94). */
@@ -19,7 +19,7 @@ export interface Environment {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-const names = [
+export const variableNames = [
   'PORT',
   'HOST',
   'DATA_DIR',
@@ -34,15 +34,8 @@ const names = [
   'QUOIN_LIMITS',
 ] as const
 
-/** A sentence for each variable that looks like ours and is read by nobody. */
-export function unknownVariables(variables: Variables): readonly string[] {
-  return Object.keys(variables)
-    .filter((name) => name.startsWith('QUOIN_') && !(names as readonly string[]).includes(name))
-    .map((name) => `Warning: ${unknownOption(name, names, 'The command has')}`)
-}
-
 export function readEnvironment(variables: Variables): Environment {
-  const value = (name: (typeof names)[number]) => variables[name]?.trim() || undefined
+  const value = (name: (typeof variableNames)[number]) => variables[name]?.trim() || undefined
   const port = Number(value('PORT') ?? '3000')
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw wrong('PORT', 'a number from 1 to 65535', value('PORT'))

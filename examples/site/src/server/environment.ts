@@ -1,4 +1,4 @@
-import { ConfigError, type DeployEnvironment, deployEnvironments, isRecord, unknownOption } from '@quoin/engine'
+import { ConfigError, type DeployEnvironment, deployEnvironments, isRecord } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '@quoin/server'
 
 export interface Environment {
@@ -28,7 +28,7 @@ export interface Environment {
   readonly reload: boolean
 }
 
-const names = [
+export const variableNames = [
   'PORT',
   'HOST',
   'DATA_DIR',
@@ -50,15 +50,8 @@ const names = [
   'QUOIN_CONTENT',
   'QUOIN_RELOAD',
 ] as const
-type Name = (typeof names)[number]
+type Name = (typeof variableNames)[number]
 type Variables = { readonly [name in Name]?: string | undefined }
-
-/** A sentence for each variable that looks like ours and is read by nobody. */
-export function unknownVariables(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  return Object.keys(env)
-    .filter((name) => name.startsWith('QUOIN_') && !(names as readonly string[]).includes(name))
-    .map((name) => `Warning: ${unknownOption(name, names, 'This site has')}`)
-}
 
 /** Every setting of the process, read once. What is missing has a value that works on a fresh machine. */
 export function readEnvironment(env: Variables): Environment {

@@ -1,9 +1,9 @@
 import '../../enough-node.mjs'
 import './production.ts'
 import { join, resolve } from 'node:path'
-import { closeOnSignals, listen, makeFolder, startFailure } from '@quoin/server/node'
+import { closeOnSignals, listen, makeFolder, startFailure, unknownVariables } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
-import { type Environment, readEnvironment, unknownVariables } from './environment.ts'
+import { type Environment, readEnvironment, variableNames } from './environment.ts'
 import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
 import { openIcon } from './site-icon.ts'
@@ -23,7 +23,7 @@ async function serve(environment: Environment): Promise<void> {
   await makeFolder(dataDir)
   const assets = await openAssets(join(home, 'dist/public'))
   const store = await openStore(environment, dataDir)
-  const notes = [...unknownVariables(process.env)]
+  const notes = [...unknownVariables(process.env, variableNames, 'This site has')]
   let print = (line: string): unknown => notes.push(line)
   const options = await serverOptions(environment, dataDir)
   const icon = await openIcon(dataDir)
