@@ -102,12 +102,14 @@ function wrongSettings({ withEntry, withMore, form, list, submission }: Forger):
     ['settings of another kind', withEntry('settings.json', { languages: 5 })],
     ['languages without the default one', withEntry('settings.json', { defaultLanguage: 'xx' })],
     ['what was sent with a form and is nothing', withMore(submission, { data: '5' })],
+    ['an answer that no field gives', withMore(submission, { data: '{"address":{"city":"Rome"}}' }), submission],
+    ['an answer within others', withMore(submission, { data: '{"days":[["Monday"]]}' }), submission],
     ['a file of a form from somewhere else', withMore(submission, { files: '[{"hash":"../x"}]' })],
   ]
 }
 
 function wrongPictures({ read, withEntry, withMore, picture }: Forger): readonly Refused[] {
-  const { asset, renditions } = read(picture)
+  const { asset, renditions, sets } = read(picture)
   const withAsset = (more: object) => withMore(picture, { asset: { ...asset, ...more } })
   const oddSize = { ...renditions[0], mime: 'a picture' }
   return [
@@ -117,7 +119,13 @@ function wrongPictures({ read, withEntry, withMore, picture }: Forger): readonly
     ['a size of a picture of such a kind', withMore(picture, { renditions: [oddSize] }), picture],
     ['words of a picture that are none', withAsset({ texts: 'words' })],
     ['words of another kind', withAsset({ texts: '{"alt":5}' })],
-    ['sizes of a picture that are none', withMore(picture, { sets: [{ wish: '[]', result: '{}' }] })],
+    ['sizes of a picture that are none', withMore(picture, { sets: [{ ...sets[0], result: '{}' }] }), picture],
+    ['sizes of a picture that nobody asked for', withMore(picture, { sets: [{ ...sets[0], wish: '[]' }] }), picture],
+    [
+      'sizes of a picture that were asked for in words',
+      withMore(picture, { sets: [{ ...sets[0], wish: 'small' }] }),
+      picture,
+    ],
     ['a picture of no size that can be', withAsset({ size: -1 }), picture],
     ['a picture of half a byte', withAsset({ size: 0.5 }), picture],
   ]
@@ -171,6 +179,8 @@ function outOfBounds({ withMore, page, revision, story, submission, subscriber }
     ['a story of no time', withMore(story, { createdAt: 1e300 }), story],
     ['spam that cannot be counted', withMore(submission, { spam: 2 ** 40 }), submission],
     ['a subscriber of no time', withMore(subscriber, { created_at: 1e16 }), subscriber],
+    ['a subscriber who was written to at no time', withMore(subscriber, { mailed_at: '["once"]' }), subscriber],
+    ['a subscriber who was written to nobody knows when', withMore(subscriber, { mailed_at: '' }), subscriber],
   ]
 }
 

@@ -8,6 +8,7 @@ import { valueFields } from '../pages/values.ts'
 import { pathName } from '../path-name.ts'
 import { emailField } from '../routes/account-fields.ts'
 import { headersField, nextField, originField } from '../routes/request-fields.ts'
+import { submissionAnswer } from '../routes/submissions.ts'
 
 /** Of a column that counts. */
 const count = z
@@ -187,7 +188,7 @@ export const submissionSchema = z.object({
   id,
   form_id: id,
   at: moment,
-  data: jsonText(object),
+  data: jsonText(submissionAnswer.shape.values),
   files: jsonText(z.array(z.object({ field: z.string(), name: z.string(), size: bytes, type: z.string(), hash }))),
   spam: count,
   is_read: count,
@@ -202,7 +203,7 @@ export const subscriberSchema = z.object({
   token_hash: z.null(),
   token_expires_at: z.null(),
   unsubscribe_token: z.string(),
-  mailed_at: z.string(),
+  mailed_at: jsonText(z.array(moment)),
   created_at: moment,
   confirmed_at: time,
   status_at: time.default(null),
@@ -225,6 +226,8 @@ const sizes = z.object({
   placeholder: size.nullable(),
   edit: object,
 })
+/** What the sizes were asked as: width, quality, whether others than WebP, crop, turn. */
+const wish = z.tuple([z.number(), z.number(), z.boolean(), object.nullable(), object.nullable()])
 interface Rendition {
   readonly key: string
   readonly extension: string
@@ -250,7 +253,7 @@ export const mediaSchema = z.object({
     trashed_at: time,
   }),
   sets: z
-    .array(z.object({ wish: z.string(), result: jsonText(sizes) }))
+    .array(z.object({ wish: jsonText(wish), result: jsonText(sizes) }))
     .refine(once((set: { readonly wish: string }) => set.wish)),
   renditions: z
     .array(
