@@ -41,6 +41,16 @@ const stolen = [{ keepLoggedIn: false }, { keepLoggedIn: false }, { renewWith: 1
 /** A token that was replaced ends nothing, and the one in its place that login and no other. */
 const left = [{ keepLoggedIn: true }, { keepLoggedIn: true }, { renewWith: 0 }, { leaveWith: 1 }, { leaveWith: 0 }]
 
+/** The second tab of one login is let in, and so is that of the other. */
+const tabs = [
+  { keepLoggedIn: false },
+  { keepLoggedIn: false },
+  { renewWith: 0 },
+  { renewWith: 2 },
+  { renewWith: 2 },
+  { renewWith: 3 },
+]
+
 test('A-5: of any tokens, used in any order at any time, each opens what it may and no more', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16, size: 'max' }), async (steps) => {
@@ -110,6 +120,6 @@ test('A-5: of any tokens, used in any order at any time, each opens what it may 
       }
       await server.close()
     }),
-    { ...runs(8), examples: [[stolen], [left]] },
+    { ...runs(8), examples: [[stolen], [left], [tabs]] },
   )
 })
