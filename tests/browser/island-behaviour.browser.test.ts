@@ -271,6 +271,13 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await page.evaluate(([text, by]) => window.fixture.show(text, by), [drawnFor(driver, [header]), driver] as const)
     await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
     await expect.poll(kept).toEqual(['dark', 'dark', 'dark'])
+    // as on a page from which a visitor comes back with the way back of the browser
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'light')
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor()
+    await expect.poll(kept).toEqual(['light', 'light', 'dark'])
     await close()
   })
 })

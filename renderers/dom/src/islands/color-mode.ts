@@ -44,6 +44,8 @@ export function createColorMode(defaultMode: ColorModeChoice): ColorModeDriver {
   system.addEventListener('change', ({ matches }) => actor.send({ type: 'systemChanged', dark: matches }), { signal })
   const look = () => actor.send({ type: 'stored', ...stored() })
   window.addEventListener('storage', look, { signal })
+  // Firefox and Safari do not tell a page that the way back brings again what was stored meanwhile
+  window.addEventListener('pageshow', look, { signal })
   // another driver on this page may have chosen
   const unwatch = watchColorMode(look)
   return {
