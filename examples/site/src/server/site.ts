@@ -172,7 +172,10 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     if (pathname === '/sitemap.xml' && isRead)
       return withAddresses(request, await ownAddresses(await now()), (asked) => server.fetch(asked, connection))
     if (pathname === ownSitemapPath && isRead) return ownSitemap(request, await ownAddresses(await now()))
-    if (served.test(pathname) && pathname !== ownSitemapPath) return server.fetch(request, connection)
+    if (served.test(pathname) && pathname !== ownSitemapPath) {
+      const response = await server.fetch(request, connection)
+      return isRead && hasNothingToRead(request, response) ? forReaders(await pages(request, url)) : response
+    }
     if (!isRead) return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
@@ -241,6 +244,25 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       await server.close()
     },
   }
+}
+
+/**
+ * Whether somebody followed a link to a file that is gone, or opened the address that a form is sent to: to them it is a
+ * page that is not there. Programs, and whoever looks at the interface, read the problem as it is.
+ */
+function hasNothingToRead(request: Request, { status, headers }: Response): boolean {
+  return (
+    (status === 404 || status === 405) &&
+    headers.get('content-type')?.startsWith('application/problem+json') === true &&
+    request.headers.get('accept')?.includes('text/html') === true &&
+    !new URL(request.url).pathname.startsWith('/api')
+  )
+}
+
+/** The same address answers others in another form. */
+function forReaders(page: Response): Response {
+  page.headers.append('vary', 'accept')
+  return page
 }
 
 /** What every answer carries, where it does not say otherwise. */
