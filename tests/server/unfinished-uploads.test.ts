@@ -1,8 +1,13 @@
-import { mkdir, mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { systemClock } from '@quoin/engine'
 import { diskBlobs } from '@quoin/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { receive } from '../../engine/server/src/media/receive.ts'
 import { jsonFiles } from '../../engine/server/src/store/json-files.ts'
 import { exported, imported, portableServer, send } from './support/archives.ts'
 import { ownedServer } from './support/running-server.ts'
@@ -55,6 +60,20 @@ test('a start clears folders out of which every file has gone a day ago, and non
   await blobs.put('site-1/gone/a', new Uint8Array([1]), { mime: 'image/png' })
   expect(await blobs.stat('site-1/gone/a')).toEqual({ size: 1 })
 })
+
+test.runIf(existsSync('/usr/bin/prlimit'))(
+  'a file whose last piece has no room is not taken for a whole one',
+  async () => {
+    const grow = (most: string) =>
+      promisify(execFile)('prlimit', ['--pid', String(process.pid), `--fsize=${most}:unlimited`])
+    const options = { limit: 100_000, clock: systemClock, idleMs: 60_000, totalMs: 60_000 }
+    const taken = () => receive(new Blob([new Uint8Array(30_000)]).stream(), options, ({ path }) => stat(path))
+    expect((await taken()).size).toBe(30_000)
+    await grow('20000')
+    const refused = taken().catch(({ code }) => code)
+    expect(await refused.finally(() => grow('unlimited'))).toBe('EFBIG')
+  },
+)
 
 test('the people and answers of an archive lie under no name while it is made or read, so a kill leaves none', async () => {
   const root = await mkdtemp(join(tmpdir(), 'quoin-unfinished-'))

@@ -58,7 +58,8 @@ export async function receive<T>(
         size += chunk.byteLength
         if (size > limit) throw tooLarge(size)
         hash.update(chunk)
-        await file.write(chunk)
+        // all of it, where a single write may take less on a disk that is nearly full
+        await file.appendFile(chunk)
       }
     } finally {
       await file.close()
