@@ -190,21 +190,31 @@ describe('the guard of logins', () => {
     expect([await behind.ask('ada', '10.0.1.1'), await guard.ask('ada', '10.0.1.1')]).toEqual([longest, longest])
   })
 
-  it('never lets more tries run at once than are left, and then one by one (§17)', async () => {
-    const ended = fc.constantFrom('failed' as const, 'passed' as const)
+  it('lets as many tries run at once as are left, of an account and of an address: never more, and no fewer (§17)', async () => {
+    const rates = { account: { count: 3, perMs: 60_000 }, address: { count: 5, perMs: 60_000 } }
+    const asked = fc.record({
+      account: fc.constantFrom('ada', 'bea'),
+      address: fc.constantFrom('10.0.0.1', '10.0.0.2'),
+    })
+    const ended = fc.record({ how: fc.constantFrom('failed' as const, 'passed' as const), which: fc.nat(9) })
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(fc.constant('ask' as const), ended), { maxLength: 60 }), async (acts) => {
-        const rate = { count: 5, perMs: 60_000 }
-        const guard = createLoginGuard(fakeClock(), { account: rate, address: { count: 1000, perMs: 60_000 } })
-        let [running, wrong] = [0, 0]
+      fc.asyncProperty(fc.array(fc.oneof(asked, ended), { maxLength: 60 }), async (acts) => {
+        const guard = createLoginGuard(fakeClock(), rates)
+        const running: Extract<(typeof acts)[number], { readonly account: string }>[] = []
+        const wrong: typeof running = []
+        const hasRoom = (kind: 'account' | 'address', key: string) =>
+          [...wrong, ...running].filter((one) => one[kind] === key).length < rates[kind].count
         for (const act of acts) {
-          if (act === 'ask') running += (await guard.ask('ada', '10.0.0.1')).ok ? 1 : 0
-          else if (running > 0) {
-            await guard[act]('ada', '10.0.0.1')
-            running -= 1
-            wrong += act === 'failed' ? 1 : 0
-          }
-          expect(wrong + running).toBeLessThanOrEqual(rate.count)
+          if ('account' in act) {
+            const { account, address } = act
+            const isFree = hasRoom('account', account) && hasRoom('address', address)
+            expect((await guard.ask(account, address)).ok).toBe(isFree)
+            if (isFree) running.push(act)
+          } else
+            for (const one of running.splice(act.which, 1)) {
+              await guard[act.how](one.account, one.address)
+              if (act.how === 'failed') wrong.push(one)
+            }
         }
       }),
     )
