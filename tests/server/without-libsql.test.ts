@@ -1,31 +1,36 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { extname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
+const root = resolve(import.meta.dirname, '../..')
+const compiled = join(root, 'engine/server')
 let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quoin-bare-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+let command = ''
 
-const missing = `export async function resolve(name, context, next) {
-  if (name !== 'libsql') return next(name, context)
-  throw Object.assign(new Error("Cannot find package 'libsql'"), { code: 'ERR_MODULE_NOT_FOUND' })
-}`
-const dataUrl = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`
-const register = dataUrl(`import { register } from 'node:module'; register(${JSON.stringify(dataUrl(missing))})`)
-const command = fileURLToPath(import.meta.resolve('@quoin/server/cli')).replace('/src/cli.ts', '/dist/cli.js')
+/** The compiled server where it finds all packages of the house but libsql. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quoin-bare-'))
+  const packages = join(folder, 'node_modules')
+  mkdirSync(join(packages, '@quoin'), { recursive: true })
+  const link = (name: string) => symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  for (const name of readdirSync(join(root, 'node_modules'))) if (!['libsql', '@quoin'].includes(name)) link(name)
+  for (const name of readdirSync(join(root, 'node_modules/@quoin'))) if (name !== 'server') link(`@quoin/${name}`)
+  const server = join(packages, '@quoin/server')
+  cpSync(join(compiled, 'package.json'), join(server, 'package.json'))
+  const isScript = (path: string) => ['', '.js'].includes(extname(path))
+  cpSync(join(compiled, 'dist'), join(server, 'dist'), { recursive: true, filter: isScript })
+  command = join(server, 'dist/cli.js')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The command as somebody runs it who has installed the server and nothing beside it. */
 function quoin(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', register, command, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    // newer versions of Node warn of the hook this test is made with
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: join(folder, 'data'), ...variables },
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...variables },
   })
   return { status, stdout, stderr }
 }
