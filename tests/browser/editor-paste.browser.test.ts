@@ -145,7 +145,7 @@ describe('foreign content (S-42)', () => {
     await canvasOf(page).locator('h1').click()
     await paste({
       'text/html':
-        '<h2>From elsewhere</h2><p>Some <b>bold</b> words.</p><table><caption>Open</caption><tr><td rowspan="2">Monday</td><td>7–12</td></tr><tr><td>14–18</td></tr></table><pre><code class="hljs language-sh">let x=1</code></pre><script>alert(1)</script>',
+        '<h2>From elsewhere</h2><p>Some <b>bold</b> words.</p><table><caption>Open</caption><tr><td rowspan="2">Monday</td><td>7–12</td></tr><tr><td><a href="https://example.com/late">14–18</a></td></tr></table><pre><code class="hljs language-sh">let x=1</code></pre><script>alert(1)</script>',
     })
     await page.locator('.qe-status', { hasText: 'Changed' }).waitFor()
     const text = () => canvasOf(page).locator('body').innerText()
@@ -156,6 +156,7 @@ describe('foreign content (S-42)', () => {
       .waitFor()
     const row = canvasOf(page).locator('tr', { hasText: '14–18' })
     expect(await row.locator('td, th').allInnerTexts()).toEqual(['', '14–18'])
+    expect(await row.locator('a').getAttribute('href')).toBe('https://example.com/late')
     const code = canvasOf(page).locator('.q-code-box', { hasText: 'let x=1' })
     expect(await code.locator('.q-code-label').innerText()).toBe('Bash')
     await page.getByRole('button', { name: 'Undo: Added 4 blocks' }).click()

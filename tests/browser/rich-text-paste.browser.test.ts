@@ -86,8 +86,24 @@ describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
     const { once } = await paste(
       '<li>rye</li><li>spelt</li><center>oats</center><menu><li>soup</li><li>bread</li></menu><table><caption>Open <b>hours</b></caption><tr><td>Monday</td><td>7–18</td></tr></table>',
     )
-    const lines = ['rye', 'spelt', 'oats', 'soup', 'bread', 'Open hours', 'Monday | 7–18']
-    expect(once).toEqual(lines.map((text) => ({ type: 'paragraph', children: [{ text }] })))
+    const lines = ['rye', 'spelt', 'oats', 'soup', 'bread'].map((text) => [{ text }])
+    const table = [[{ text: 'Open ' }, { text: 'hours', bold: true }], [{ text: 'Monday | 7–18' }]]
+    expect(once).toEqual([...lines, ...table].map((children) => ({ type: 'paragraph', children })))
+  })
+
+  test('links of a table stay where it becomes lines', async () => {
+    const { once } = await paste(
+      '<table><tr><td><p><a href="https://example.com/rye">Rye</a></p></td><td>4 <ol><li>each</li><li>warm</li></ol></td></tr><tr><td></td><td>Oats</td></tr></table>',
+    )
+    const rye = {
+      type: 'link',
+      data: { url: 'https://example.com/rye', isTargetBlank: false },
+      children: [{ text: 'Rye' }],
+    }
+    expect(once).toEqual([
+      { type: 'paragraph', children: [rye, { text: ' | 4 1. each 2. warm' }] },
+      { type: 'paragraph', children: [{ text: 'Oats' }] },
+    ])
   })
 
   test('lists of word processors nest', async () => {

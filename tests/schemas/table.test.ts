@@ -1,5 +1,6 @@
-import { parseProps } from '@quoin/engine'
+import { type Json, parseProps, type RichText, richTextToPlain } from '@quoin/engine'
 import { table, tableCell, tableRow, tableWidth } from '@quoin/schemas'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layoutDefaults, limitsOf, ownDefaults, panelOf, starterOf } from '../support/read-block.ts'
 
@@ -35,5 +36,26 @@ describe('table (catalogue 2.11)', () => {
     expect(width({})).toBe(0)
     expect(width({ rows: [{ cells: [{}] }, { cells: [{}, {}, {}] }, {}] })).toBe(3)
     expect(width({ rows: [{ cells: [{}, {}] }, ...Array.from({ length: 300_000 }, () => ({}))] })).toBe(2)
+  })
+
+  const [converter] = table.accepts
+  const pasted = (content: string | RichText) => {
+    const { rows = [] } = parseProps(table, converter?.convert([[content]] as unknown as Json) ?? {}).props
+    return rows[0]?.props.cells[0]?.props.cellText
+  }
+
+  test('what is pasted into a cell keeps its marks and links, and signs stay signs', () => {
+    const words: RichText = [{ type: 'paragraph', children: [{ text: 'twice', bold: true }] }]
+    expect(pasted(words)).toEqual(words)
+    expect(pasted('**4** [a](b)')).toEqual([{ type: 'paragraph', children: [{ text: '**4** [a](b)' }] }])
+  })
+
+  test('words of any cell are those that were pasted', () => {
+    const signs = fc.string({ unit: fc.constantFrom('*', '[', ']', '(', ')', '`', 'a', ' ') })
+    fc.assert(
+      fc.property(signs, (text) => {
+        expect(richTextToPlain(pasted(text) ?? [])).toBe(text)
+      }),
+    )
   })
 })

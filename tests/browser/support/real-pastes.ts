@@ -215,7 +215,7 @@ export const realPastes: readonly RealPaste[] = [
   {
     from: 'Google Sheets',
     html: sheet,
-    becomes: [paragraph({ text: 'Opening hours' }), paragraph({ text: 'Monday | 7–18 and by phone' })],
+    becomes: [paragraph({ text: 'Opening hours', bold: true }), paragraph({ text: 'Monday | 7–18 and by phone' })],
   },
   {
     from: 'an article in a browser',

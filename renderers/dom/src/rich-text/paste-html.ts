@@ -1,8 +1,15 @@
-import { type RichText, type RichTextFeature, type RichTextMark, readRichText } from '@quoin/engine'
+import {
+  type RichText,
+  type RichTextFeature,
+  type RichTextInline,
+  type RichTextMark,
+  readRichText,
+} from '@quoin/engine'
 import { listLines } from './list-lines.ts'
 import { dropRemarks } from './remarks.ts'
 import { withSmallFigures } from './small-figures.ts'
 import { isBlankLine, trimLine } from './trim-line.ts'
+import { inlineOf } from './value.ts'
 import {
   type PastedBlock as Block,
   type PastedInline as Inline,
@@ -64,9 +71,18 @@ export function readPastedHtml(
   // our own copies say exactly what they mean; elsewhere white space and breaks at the ends of lines are not seen
   const own = root.querySelector(`[${ownCopy}]`) !== null
   const levels = features.filter((name) => /^h\d$/.test(name))
-  const blocks = readBlocks(root, { images, tables, own, levels, keepsFigures })
+  const blocks = readBlocks(root, { images, tables, own, levels, features, keepsFigures })
   const { value = [] } = readRichText(blocks, [...features, 'ul', 'ol']) ?? {}
   return { value: readRichText(listLines(value, features), features)?.value ?? [], images, tables }
+}
+
+/** What a cell says in one line, with its marks and links. */
+export function readPastedCell(
+  cell: Element,
+  features: readonly RichTextFeature[],
+  keepsFigures: readonly RichTextFeature[] = features,
+): readonly RichTextInline[] {
+  return cellLine(cell, { images: [], tables: [], own: false, levels: [], features, keepsFigures })
 }
 
 interface Reading {
@@ -75,6 +91,7 @@ interface Reading {
   readonly own: boolean
   /** The headings the field takes. */
   readonly levels: readonly string[]
+  readonly features: readonly RichTextFeature[]
   /** The features by which figures stay raised and lowered. */
   readonly keepsFigures: readonly RichTextFeature[]
 }
@@ -93,9 +110,9 @@ interface Sink {
   line: Inline[]
 }
 
-function readBlocks(root: Element, reading: Reading): readonly Block[] {
+function readBlocks(root: Element, reading: Reading, manner = plain): readonly Block[] {
   const sink: Sink = { blocks: [], line: [] }
-  readChildren(root, plain, sink, reading)
+  readChildren(root, manner, sink, reading)
   closeLine(sink, reading)
   return joinWordLists(sink.blocks)
 }
@@ -195,11 +212,23 @@ function readTable(element: Element, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   const rows = [...element.querySelectorAll('caption, tr')]
     .filter((row) => row.closest('table') === element)
-    .map((row) => (row.tagName === 'CAPTION' ? [row] : keptChildren(row)).map(wordsOf).filter(Boolean))
-  for (const cells of rows)
-    if (cells.length > 0) sink.blocks.push({ type: 'paragraph', children: [{ text: cells.join(' | ') }] })
+    .map((row) => (row.tagName === 'CAPTION' ? [row] : keptChildren(row)).map((cell) => cellLine(cell, reading)))
+    .map((cells) => cells.filter((line) => line.length > 0))
+  for (const [first, ...others] of rows)
+    if (first) {
+      const children = [...first, ...others.flatMap((line) => [{ text: ' | ' }, ...line])]
+      sink.blocks.push({ type: 'paragraph', children })
+    }
   if (rows.filter((cells) => cells.length > 1).length > 1) reading.tables.push(element.outerHTML)
   else for (const image of element.querySelectorAll('img')) readImage(image, reading)
+}
+
+function cellLine(cell: Element, reading: Reading): readonly RichTextInline[] {
+  // reading takes the marks of Word out of what it reads, and the table may be read once more
+  const copy = cell.cloneNode(true) as Element // a copy of an element
+  const blocks = readBlocks(copy, { ...reading, images: [], tables: [] }, mannerOf(cell, plain))
+  const { value = [] } = readRichText(blocks, [...reading.features, 'ul', 'ol']) ?? {}
+  return inlineOf(readRichText(listLines(value, []), reading.features)?.value ?? [])
 }
 
 /** Scripts and styles may stand between the items of a list and the cells of a row, too. */

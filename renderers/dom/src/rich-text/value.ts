@@ -36,9 +36,13 @@ export function docToValue(doc: Node): RichText {
 
 /** All lines of a text as one, for fields that have no more. */
 export function inOneLine(value: RichText): RichText {
-  const lines = value.flatMap(linesOf)
-  const children = lines.flatMap((line, index) => (index > 0 ? [{ text: ' ' }, ...line] : line)).map(withoutBreaks)
+  const children = inlineOf(value)
   return children.length > 0 ? [{ type: 'paragraph', children }] : []
+}
+
+export function inlineOf(value: RichText): readonly RichTextInline[] {
+  const lines = value.flatMap(linesOf)
+  return lines.flatMap((line, index) => (index > 0 ? [{ text: ' ' }, ...line] : line)).map(withoutBreaks)
 }
 
 function linesOf(block: RichTextBlock): readonly (readonly RichTextInline[])[] {

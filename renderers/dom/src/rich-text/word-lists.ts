@@ -1,7 +1,7 @@
 /** Nodes as they are read from markup: not yet in normal form. */
 export type PastedInline =
   | { readonly text: string }
-  | { readonly type: 'link'; readonly data: object; readonly children: PastedInline[] }
+  | { readonly type: 'link'; readonly data: object; readonly children: readonly PastedInline[] }
 
 export type PastedBlock = {
   readonly type: string

@@ -3,12 +3,13 @@ import {
   isMarkdownPaste,
   markdownMarkup,
   parseMarkup,
+  readPastedCell,
   readPastedHtml,
   wordsOf,
 } from '@quoin/dom/rich-text'
 import type { ForeignPiece } from '@quoin/edit'
 import type { ClipFlavours } from '@quoin/edit/protocol'
-import { type RichTextFeature, richTextMarks, richTextToPlain } from '@quoin/engine'
+import { type Json, type RichTextFeature, richTextMarks, richTextToPlain } from '@quoin/engine'
 
 /** The text of a page stands below its title: headings inside it are of the second and third level. */
 const features: readonly RichTextFeature[] = [...richTextMarks, 'link', 'h2', 'h3', 'quote', 'ul', 'ol']
@@ -128,29 +129,43 @@ function countsReaders(image: Element): boolean {
 /** Its cells in rows of one length, without the empty rows and columns that a sheet ends with. */
 function tableOf(table: Element): ForeignPiece | undefined {
   const own = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
-  const rows = gridOf(own).filter((cells) => cells.some((cell) => cell !== ''))
-  const width = Math.max(0, ...rows.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1))
-  const text = rows.map((cells) => cells.filter((cell) => cell !== '').join(' ')).join('\n')
-  const content = rows.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
+  const rows = gridOf(own).filter((cells) => cells.some(hasWords))
+  const width = Math.max(0, ...rows.map((cells) => cells.findLastIndex(hasWords) + 1))
+  const text = rows.map((cells) => cells.filter(hasWords).map(wordsOf).join(' ')).join('\n')
+  const content = rows.map((cells) => Array.from({ length: width }, (_, at) => cellOf(cells[at])))
   return width === 0 ? undefined : { from: 'table', content, text }
 }
 
+type Cell = Element | undefined
+
+function hasWords(cell: Cell): cell is Element {
+  return cell !== undefined && wordsOf(cell) !== ''
+}
+
+/** Its words, with marks and links if it has any. */
+function cellOf(cell: Cell): Json {
+  if (!cell) return ''
+  const line = readPastedCell(cell, features, [])
+  const text = [{ type: 'paragraph', children: line }] as const
+  return line.every((part) => Object.keys(part).length === 1) ? richTextToPlain(text) : text
+}
+
 /** A cell over several columns or rows takes the first of them, and those beside and below it stay in their columns. */
-function gridOf(rows: readonly Element[]): readonly (readonly string[])[] {
+function gridOf(rows: readonly Element[]): readonly (readonly Cell[])[] {
   /** How many more rows the cells above reach into, by column. */
   const reach: number[] = []
   return rows.map((row) => {
-    const cells: string[] = []
+    const cells: Cell[] = []
     const isTaken = () => (reach[cells.length] ?? 0) > 0
-    const take = (words: string, rowsBelow: number) => {
+    const take = (cell: Cell, rowsBelow: number) => {
       reach[cells.length] = rowsBelow
-      cells.push(words)
+      cells.push(cell)
     }
-    const pass = () => take('', (reach[cells.length] ?? 0) - 1)
+    const pass = () => take(undefined, (reach[cells.length] ?? 0) - 1)
     for (const cell of [...row.children].filter((one) => one instanceof HTMLTableCellElement)) {
       while (isTaken()) pass()
       for (let column = 0; column < Math.min(cell.colSpan, 100); column += 1)
-        take(column === 0 ? wordsOf(cell) : '', cell.rowSpan - 1)
+        take(column === 0 ? cell : undefined, cell.rowSpan - 1)
     }
     while (cells.length < reach.length) pass()
     return cells
