@@ -306,17 +306,27 @@ describe('schedules (G-13)', () => {
     [{ publishOn: '2032-01-02T00:00:00Z', unpublishOn: null }],
     [{ publishOn: '2026-01-02T00:00:00Z', unpublishOn: null, revision: 9 }],
     [{ publishOn: 'tomorrow', unpublishOn: null }],
+    [{ publishOn: '2026-01-01T00:00:00.999Z', unpublishOn: null }],
+    [{ publishOn: '2026-01-02T00:00:00Z', unpublishOn: '2026-01-02T00:00:00Z' }],
+    [{ publishOn: null, unpublishOn: null, revision: 1 }],
   ])('%j is 400 (row 43)', async (body) => {
     const page = await newPage(own)
     expect((await page.at('PUT', '/schedule', body)).status).toBe(400)
   })
 
-  test('publishing by hand ends a pending date, deleting ends the schedule', async () => {
+  test('publishing by hand ends a pending date, deleting and planning nothing end the schedule', async () => {
     const page = await newPage(own)
-    await page.at('PUT', '/schedule', { publishOn: '2026-01-02T00:00:00Z', unpublishOn: null })
+    const plan = { publishOn: '2026-01-02T00:00:00Z', unpublishOn: null }
+    await page.at('PUT', '/schedule', plan)
+    const nothing = await page.at('PUT', '/schedule', { ...plan, publishOn: null })
+    expect([nothing.status, nothing.json.scheduledForPublishingOn]).toEqual([200, null])
+    await page.at('PUT', '/schedule', plan)
     expect((await page.at('POST', '/publish', {})).json.scheduledForPublishingOn).toBe(null)
     const takenOff = await page.at('PUT', '/schedule', { publishOn: null, unpublishOn: '2026-01-02T00:00:00Z' })
-    expect(takenOff.json.scheduledForUnpublishingOn).toBe('2026-01-02T00:00:00.000Z')
+    expect(takenOff.json).toMatchObject({
+      scheduledForUnpublishingOn: '2026-01-02T00:00:00.000Z',
+      scheduledRevision: null,
+    })
     expect((await page.at('DELETE', '/schedule')).json.scheduledForUnpublishingOn).toBe(null)
   })
 
