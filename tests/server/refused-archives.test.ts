@@ -98,6 +98,7 @@ function wrongSettings({ withEntry, withMore, form, list, submission }: Forger):
     ['a form with a label that is none', withMore(form, { fields: [{ key: 'a', label: {} }] })],
     ['a form that tells nobody', withMore(form, { notifyEmails: ['ada@example.org\r\nBcc: x@example.org'] })],
     ['a form that is open to what is no origin', withMore(form, { allowedOrigins: ['*'] })],
+    ['a form that keeps no answer', withMore(form, { retentionDays: 0 }), form],
     ['a list that leads to another site by accident', withMore(list, { next: '//evil.example' })],
     ['settings of another kind', withEntry('settings.json', { languages: 5 })],
     ['languages without the default one', withEntry('settings.json', { defaultLanguage: 'xx' })],
@@ -179,6 +180,7 @@ function outOfBounds({ withMore, page, revision, story, submission, subscriber }
     ['a story of no time', withMore(story, { createdAt: 1e300 }), story],
     ['spam that cannot be counted', withMore(submission, { spam: 2 ** 40 }), submission],
     ['a subscriber of no time', withMore(subscriber, { created_at: 1e16 }), subscriber],
+    ['a subscriber whom everybody can take off the list', withMore(subscriber, { unsubscribe_token: '' }), subscriber],
     ['a subscriber who was written to at no time', withMore(subscriber, { mailed_at: '["once"]' }), subscriber],
     ['a subscriber who was written to nobody knows when', withMore(subscriber, { mailed_at: '' }), subscriber],
   ]

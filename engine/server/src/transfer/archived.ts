@@ -175,7 +175,7 @@ export const formSchema = z.looseObject({
   notifyEmails: z.array(emailField),
   allowedOrigins: z.array(originField),
   uploads: z.boolean(),
-  retentionDays: count.nullable(),
+  retentionDays: count.min(1).nullable(),
 })
 export const listSchema = z.looseObject({
   id,
@@ -202,7 +202,7 @@ export const subscriberSchema = z.object({
   status: z.enum(['pending', 'subscribed', 'unsubscribed']),
   token_hash: z.null(),
   token_expires_at: z.null(),
-  unsubscribe_token: z.string(),
+  unsubscribe_token: z.string().min(1),
   mailed_at: jsonText(z.array(moment)),
   created_at: moment,
   confirmed_at: time,
