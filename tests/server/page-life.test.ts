@@ -101,6 +101,17 @@ describe('making pages (G-2, O-7)', () => {
     })
     expect((await get(`/slugs?slug=once&pageId=${id}`)).json).toEqual({ free: true, suggestion: 'once' })
   })
+
+  test('a name and a slug that only visitors see are taken until others are published (O-4)', async () => {
+    const page = await newPage(server, { type: 'blog', name: 'Seen', slug: 'seen' })
+    await page.at('POST', '/publish', {})
+    await page.at('PUT', '', { name: 'Unseen', slug: 'unseen' })
+    const named = async () => (await post('/pages', { type: 'blog', name: 'seen', slug: 'named' })).json.code
+    const found = async () => (await post('/pages', { type: 'blog', name: 'Found', slug: 'seen' })).json.code
+    expect([await named(), await found()]).toEqual(['name_taken', 'slug_taken'])
+    await page.at('POST', '/publish', {})
+    expect([await named(), await found()]).toEqual([undefined, undefined])
+  })
 })
 
 describe('copies and translations (G-10, G-11)', () => {
