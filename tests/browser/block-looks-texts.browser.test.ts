@@ -75,6 +75,29 @@ lookAt('sections 2.11 to 2.13', [
     ],
     is: ['12px', true],
   },
+  ...(
+    [
+      ['ltr', [true, false]],
+      ['rtl', [false, true]],
+    ] as const
+  ).map(([direction, is]) => ({
+    of: `words in cells begin where those of the page do, and figures end where they end (${direction})`,
+    type: 'table' as const,
+    props: {
+      rows: items('table-row', {
+        cells: items('table-cell', { cellText: rich('Rye') }, { cellText: rich('4.80'), textAlign: 'right' }),
+      }),
+    },
+    at: 1280 as const,
+    direction,
+    look: () =>
+      [...document.querySelectorAll('.q-table-grid th')].map((cell) => {
+        const text = cell.querySelector('span')?.getBoundingClientRect()
+        const { left, width } = cell.getBoundingClientRect()
+        return (text?.left ?? 0) + (text?.width ?? 0) / 2 < left + width / 2
+      }),
+    is: [...is],
+  })),
   {
     of: 'on paper eight columns are seen whole, and their words',
     type: 'table',
