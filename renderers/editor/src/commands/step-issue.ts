@@ -1,4 +1,4 @@
-import { type EditIssue, pageNodeId } from '@quoin/edit'
+import { type EditIssue, jsonEqual, pageNodeId } from '@quoin/edit'
 import { showSide } from '../workspace/sides.ts'
 import { toldIssues } from '../workspace/told-issues.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -17,16 +17,30 @@ export function showIssue(workspace: Workspace, { blockId, path }: EditIssue): v
 }
 
 export function stepIssue(workspace: Workspace, step: 1 | -1): void {
-  const { selection } = workspace.session.getState()
+  const { session, view, host, say } = workspace
   const issues = toldIssues(workspace)
   if (issues.length === 0) {
-    workspace.host.announce(workspace.say('issues.none'))
+    host.announce(say('issues.none'))
     return
   }
-  const here = issues.findIndex(({ blockId }) => blockId === selection.primary)
+  const here = standingAt(workspace, issues, step)
   const from = here < 0 ? (step > 0 ? -1 : 0) : here
-  const next = issues[(from + step + issues.length) % issues.length]
+  const at = (from + step + issues.length) % issues.length
+  const next = issues[at]
   if (!next) return
   showIssue(workspace, next)
-  workspace.host.announce(next.message)
+  view.set({ led: { at, issue: next, primary: session.getState().selection.primary } })
+  host.announce(say.text(next.message))
+}
+
+/** A block may have several issues, and the page some beside the blocks: the one led to last tells more than what is selected. */
+function standingAt({ session, view }: Workspace, issues: readonly EditIssue[], step: 1 | -1): number {
+  const { primary } = session.getState().selection
+  const { led } = view.get()
+  if (led === undefined || led.primary !== primary) return issues.findIndex(({ blockId }) => blockId === primary)
+  const isLed = (issue: EditIssue | undefined) => issue !== undefined && jsonEqual(issue, led.issue)
+  if (isLed(issues[led.at])) return led.at
+  const at = issues.findIndex(isLed)
+  // once it is settled, the one after it stands in its place
+  return at >= 0 || step < 0 ? at : led.at - 1
 }

@@ -1,4 +1,4 @@
-import type { EditState } from '@quoin/edit'
+import type { EditIssue, EditState } from '@quoin/edit'
 import type { CanvasLink, DrawnContent, LoadFailure, Place } from '@quoin/edit/protocol'
 import type { Breakpoint, ColorModeChoice, Json, Path } from '@quoin/engine'
 import type { RevisionEntry } from '@quoin/engine/wire'
@@ -65,6 +65,8 @@ export interface ViewState {
   readonly measured: { readonly id: string; readonly purpose: 'ZOOM' | 'MENU' } | undefined
   /** A field that somebody was led to. */
   readonly reveal: { readonly id: string; readonly path: string } | undefined
+  /** The issue that the keys led to, where it stood in the list, and what was selected then. */
+  readonly led: { readonly at: number; readonly issue: EditIssue; readonly primary: string | undefined } | undefined
   /** How the page stood when files were dropped on it last. */
   readonly dropped: Pick<EditState, 'rev' | 'selection'> | undefined
 }
@@ -88,6 +90,7 @@ export function initialView(devices: readonly Breakpoint[], colorMode: ColorMode
     unloaded: [],
     measured: undefined,
     reveal: undefined,
+    led: undefined,
     dropped: undefined,
   }
 }
