@@ -106,7 +106,7 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
       )}
       {page.scheduleError !== null && (
         <p className="qe-note" data-tone="danger">
-          {page.scheduleError}
+          {say.text(page.scheduleError)}
         </p>
       )}
       <TimeField label={say('schedule.publish')} value={publish} onChange={setPublish} />

@@ -103,7 +103,7 @@ function EntryFacts({ entry, other }: { readonly entry: ScheduleEntry; readonly 
       </p>
       {entry.error !== null && (
         <p className="qe-note" data-tone="danger">
-          {entry.error}
+          {say.text(entry.error)}
         </p>
       )}
       <p className="qe-help">{entryFacts(entry, config, say)}</p>

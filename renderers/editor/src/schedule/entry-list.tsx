@@ -57,7 +57,7 @@ function EntryRow({ entry, acts, dated }: Omit<EntryListProps, 'entries'> & { re
           {entry.name}
         </span>
         <small>{entryFacts(entry, config, say)}</small>
-        {entry.error !== null && <small className="qe-plan-failed">{entry.error}</small>}
+        {entry.error !== null && <small className="qe-plan-failed">{say.text(entry.error)}</small>}
       </span>
       <span className="qe-badge" data-tone={kind === 'failed' ? 'danger' : kind === 'publish' ? 'accent' : undefined}>
         <Icon name={kindIcons[kind]} size="small" />

@@ -325,6 +325,8 @@ export const sentencesArabic = {
   'The date is in the past.': 'التاريخ في الماضي.',
   'The date is too far in the future.': 'التاريخ بعيد جدًا في المستقبل.',
   'There is no saved revision with this number.': 'لا يوجد إصدار محفوظ بهذا الرقم.',
+  'The slug is taken.': 'عنوان الويب مستخدم.',
+  'The name is taken.': 'الاسم مستخدم.',
   'The scheduled revision is gone.': 'لم يعد الإصدار المجدول موجودًا.',
   'The text has characters that cannot be stored.': 'في النص أحرف لا يمكن حفظها.',
   'The text has characters that cannot be used.': 'في النص أحرف لا يمكن استخدامها.',

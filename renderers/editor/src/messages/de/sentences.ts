@@ -342,6 +342,8 @@ export const sentencesGerman = {
   'The date is in the past.': 'Das Datum liegt in der Vergangenheit.',
   'The date is too far in the future.': 'Das Datum liegt zu weit in der Zukunft.',
   'There is no saved revision with this number.': 'Eine gespeicherte Version mit dieser Nummer gibt es nicht.',
+  'The slug is taken.': 'Die Adresse ist vergeben.',
+  'The name is taken.': 'Der Name ist vergeben.',
   'The scheduled revision is gone.': 'Die geplante Version gibt es nicht mehr.',
   'The text has characters that cannot be stored.': 'Der Text hat Zeichen, die sich nicht speichern lassen.',
   'The text has characters that cannot be used.': 'Der Text hat Zeichen, die sich nicht verwenden lassen.',
