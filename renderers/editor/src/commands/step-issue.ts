@@ -30,7 +30,7 @@ export function stepIssue(workspace: Workspace, step: 1 | -1): void {
   if (!next) return
   showIssue(workspace, next)
   view.set({ led: { at, issue: next, primary: session.getState().selection.primary } })
-  host.announce(say.text(next.message))
+  host.announce(next.message)
 }
 
 /** A block may have several issues, and the page some beside the blocks: the one led to last tells more than what is selected. */
