@@ -47,14 +47,16 @@ export function PeopleSection() {
                     {person.customRole && ` (${person.customRole.name})`}
                   </td>
                   <td className="qe-cell-actions">
-                    <button
-                      type="button"
-                      className="qe-button qe-small"
-                      aria-label={say('people.edit', { name: personNameOrEmail(person) })}
-                      onClick={() => setDialog(person)}
-                    >
-                      {say('app.edit')}
-                    </button>
+                    {mayChange(person, user) && (
+                      <button
+                        type="button"
+                        className="qe-button qe-small"
+                        aria-label={say('people.edit', { name: personNameOrEmail(person) })}
+                        onClick={() => setDialog(person)}
+                      >
+                        {say('app.edit')}
+                      </button>
+                    )}
                   </td>
                 </tr>
               ))}
@@ -75,6 +77,11 @@ export function PeopleSection() {
       )}
     </>
   )
+}
+
+/** Of owners only owners decide (S-2). */
+function mayChange(person: Pick<ManagedUser, 'role'>, user: Pick<ManagedUser, 'role'>): boolean {
+  return person.role !== 'owner' || user.role === 'owner'
 }
 
 function OpenInvitations() {
@@ -99,7 +106,7 @@ function OpenInvitations() {
               say('people.expires', { when: dayText(expiresAt, say.locale) }),
             ])}
           >
-            {(role !== 'owner' || user.role === 'owner') && (
+            {mayChange({ role }, user) && (
               <RowButton
                 of={email}
                 onClick={async () => {
