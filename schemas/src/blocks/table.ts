@@ -1,17 +1,16 @@
-import { defineBlock, fields, type Json, type JsonObject, type PropsOf, readRichText } from '@quoin/engine'
+import { defineBlock, fields, type Json, type JsonObject, type PropsOf } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 import { rich } from '../shared/write.ts'
 
 const item = { category: 'Single column / Blog', theme: 'Quoin', kind: 'item' } as const
 const group = { group: 'Table' }
-const marks = ['bold', 'italic', 'code', 'link'] as const
 
 export const tableCell = defineBlock({
   ...item,
   type: 'table-cell',
   label: 'Cell',
   props: {
-    cellText: fields.richText('Cell', marks),
+    cellText: fields.richText('Cell', ['bold', 'italic', 'code', 'link']),
     textAlign: fields.choice('Alignment', ['left', 'center', 'right'], 'left', { display: 'RADIO' }),
   },
   starter: { cellText: rich('Cell') },
@@ -89,16 +88,11 @@ function priced(...texts: readonly string[]): JsonObject {
   return { cells: cells.map((cell, index) => (index === cells.length - 1 ? { ...cell, textAlign: 'right' } : cell)) }
 }
 
-/** Rows of words, some with marks and links, as they come from another program. */
+/** Rows of rich texts, as they come from another program. */
 function rowsFrom(content: Json): JsonObject | undefined {
   if (!Array.isArray(content)) return undefined
   const rows = content.flatMap((cells) =>
-    Array.isArray(cells) && cells.length > 0 ? [{ cells: cells.map(cellFrom) }] : [],
+    Array.isArray(cells) && cells.length > 0 ? [{ cells: cells.map((cellText) => ({ cellText })) }] : [],
   )
   return rows.length > 0 ? { rows } : undefined
-}
-
-/** Its words say nothing but themselves: signs that would make bold in a starter are signs. */
-function cellFrom(content: Json): JsonObject {
-  return { cellText: readRichText(content, marks)?.value ?? [] }
 }

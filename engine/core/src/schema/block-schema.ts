@@ -53,7 +53,7 @@ export interface Story {
   readonly asBlock?: boolean
 }
 
-/** Turns foreign content of the clipboard into props of this block; undefined when it does not suit. Of code, the second is the name of its language as Prism has it, if it came with one. A table is a list of rows of cells: each its words, or a rich text where it holds marks or links. Who takes a `page-title` shows the title of the page, which becomes the first heading of what an empty page is pasted. */
+/** Turns foreign content of the clipboard into props of this block; undefined when it does not suit. Of code, the second is the name of its language as Prism has it, if it came with one. A table is a list of rows of cells, each a rich text. Who takes a `page-title` shows the title of the page, which becomes the first heading of what an empty page is pasted. */
 export interface Converter {
   readonly from: 'image' | 'video' | 'file' | 'table' | 'code' | 'heading' | 'page-title' | 'rule' | 'text'
   readonly convert: (content: Json, language?: string) => JsonObject | undefined

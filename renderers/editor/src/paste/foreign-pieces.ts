@@ -142,12 +142,10 @@ function hasWords(cell: Cell): cell is Element {
   return cell !== undefined && wordsOf(cell) !== ''
 }
 
-/** Its words, with marks and links if it has any. */
+/** Its words with their marks and links, as rich text. */
 function cellOf(cell: Cell): Json {
-  if (!cell) return ''
-  const line = readPastedCell(cell, features, [])
-  const text = [{ type: 'paragraph', children: line }] as const
-  return line.every((part) => Object.keys(part).length === 1) ? richTextToPlain(text) : text
+  const children = cell ? readPastedCell(cell, features, []) : []
+  return children.length > 0 ? [{ type: 'paragraph', children }] : []
 }
 
 /** A cell over several columns or rows takes the first of them, and those beside and below it stay in their columns. */
