@@ -132,6 +132,19 @@ describe('the guard of logins', () => {
     expect((await guard.ask('ada', '10.0.1.1')).ok).toBe(true)
   })
 
+  it('counts what went wrong for a quarter of an hour and no longer', async () => {
+    const clock = fakeClock()
+    const guard = createLoginGuard(clock)
+    const fewerThanMost = Array.from({ length: 9 })
+    for (const _ of [1, 2, 3]) {
+      for (const _ of fewerThanMost) {
+        expect(await guard.ask('ada', '10.0.0.1')).toEqual({ ok: true })
+        await guard.failed('ada', '10.0.0.1')
+      }
+      clock.advance(15 * 60_000)
+    }
+  })
+
   it('keeps out an address that guesses at many accounts, and no account because of it', async () => {
     const guard = createLoginGuard(fakeClock())
     for (let tries = 0; tries < 30; tries += 1) {
