@@ -1,4 +1,4 @@
-import Prism from 'prismjs'
+import Prism from 'prismjs/components/prism-core.js'
 
 // The grammars of single languages add themselves to a global of this name, which a bundle for browsers does not make.
 const scope: { Prism?: typeof Prism } = globalThis as object

@@ -1,0 +1,3 @@
+declare module 'prismjs/components/prism-core.js' {
+  export { default } from 'prismjs'
+}
