@@ -37,7 +37,9 @@ describe.each(renderers.map((renderer) => [renderer.name, renderer] as const))(
       const faults: DrawFault[] = []
       const drawn = renderer.renderPage(page, { mode, onFault: (fault) => faults.push(fault) })
       expect(drawn).toBe(renderer.renderPage(sound, { mode }))
-      expect(faults).toEqual([{ id: 'faulty', message: 'cannot be drawn', stack: expect.any(String) }])
+      expect(faults).toEqual([
+        { id: 'faulty', type: 'paragraph', message: 'cannot be drawn', stack: expect.any(String) },
+      ])
       expect(faults.map(faultIssue)).toEqual([
         {
           code: 'VIEW_FAILED',

@@ -25,6 +25,8 @@ const recipe = defineBlock({
 const whole: Catalogue = defineCatalogue([recipe, step])
 const content = [{ id: 'r', type: 'recipe', props: { steps: [{ id: 's', type: 'step', props: {} }] } }]
 const page = presentPage({ id: 'p', content }, { catalogue: whole, pageTypes: [] })
+const besides = [...content, { id: 's', type: 'step', props: {} }]
+const beside = presentPage({ id: 'p', content: besides }, { catalogue: whole, pageTypes: [] })
 
 interface Input {
   readonly props: { readonly steps: readonly { readonly id: string; readonly type: string; readonly props: unknown }[] }
@@ -40,6 +42,7 @@ const renderers = {
       recipe: ({ props, item }: Input) => html`<ol>${props.steps.map(item)}</ol>`,
       step: () => html`<li></li>`,
     },
+    wanted: 'html`…`',
   },
   react: {
     create: createReactRenderer as (given: unknown) => unknown,
@@ -50,6 +53,7 @@ const renderers = {
       return { renderPage }
     },
     views: { recipe: ({ props, item }: Input) => <ol>{props.steps.map(item)}</ol>, step: () => <li /> },
+    wanted: 'elements',
   },
 }
 
@@ -62,10 +66,10 @@ function refusal(run: () => unknown): unknown {
   }
 }
 
-describe.each(Object.entries(renderers))('%s: a mistake of the host is told', (_, { create, make, views }) => {
-  function drawn(catalogue: Catalogue, given: unknown) {
+describe.each(Object.entries(renderers))('%s: a mistake of the host is told', (_, { create, make, views, wanted }) => {
+  function drawn(catalogue: Catalogue, given: unknown, loaded = page) {
     const faults: DrawFault[] = []
-    const markup = make(catalogue, given).renderPage(page, { onFault: (fault) => faults.push(fault) })
+    const markup = make(catalogue, given).renderPage(loaded, { onFault: (fault) => faults.push(fault) })
     return { markup: markup.replaceAll(/<\/?div[^>]*>/g, ''), faults }
   }
 
@@ -84,16 +88,40 @@ describe.each(Object.entries(renderers))('%s: a mistake of the host is told', (_
 
   test('a block or an item without a view, at its place', () => {
     const message = (type: string) => `There is no view of "${type}". Give the renderer one in its views.`
-    expect(drawn(whole, {})).toEqual({ markup: '', faults: [{ id: 'r', message: message('recipe') }] })
+    expect(drawn(whole, {})).toEqual({ markup: '', faults: [{ id: 'r', type: 'recipe', message: message('recipe') }] })
     expect(drawn(whole, { recipe: views.recipe })).toEqual({
       markup: '<ol></ol>',
-      faults: [{ id: 's', message: message('step') }],
+      faults: [{ id: 's', type: 'step', message: message('step') }],
     })
   })
 
   test('an item that the catalogue of the renderer lacks', () => {
     const message = 'There is no view of "step". Give the renderer one in its catalogue and its views.'
-    expect(drawn(defineCatalogue([recipe]), views)).toEqual({ markup: '<ol></ol>', faults: [{ id: 's', message }] })
+    expect(drawn(defineCatalogue([recipe]), views)).toEqual({
+      markup: '<ol></ol>',
+      faults: [{ id: 's', type: 'step', message }],
+    })
+  })
+
+  test.each([
+    [{ a: 1 }, 'an object'],
+    [new Date(0), 'an object'],
+    [[{ a: 1 }], 'an array'],
+    [() => 'text', 'a function'],
+  ])('a view that answers %o, which costs its block alone', (answer, found) => {
+    for (const type of ['recipe', 'step']) {
+      const message = `The view of "${type}" answered ${found}. Let it answer ${wanted}.`
+      const fault = { id: 'r', type: 'recipe', message, stack: expect.any(String) }
+      expect(drawn(whole, { ...views, [type]: () => answer })).toEqual({ markup: '', faults: [fault] })
+    }
+  })
+
+  test('no view takes the page with it, whatever it answers', () => {
+    fc.assert(
+      fc.property(fc.anything({ withDate: true }), (answer) => {
+        expect(drawn(whole, { ...views, recipe: () => answer }, beside).markup).toContain('<li></li>')
+      }),
+    )
   })
 
   test('views that are none', () => {
@@ -121,13 +149,12 @@ describe.each(Object.entries(renderers))('%s: a mistake of the host is told', (_
   })
 })
 
-test('html: a view that answers anything but html is left out, and says what it answered', () => {
+test('html: a view that answers a text is left out, and says what it answered', () => {
   const faults: DrawFault[] = []
   const renderer = renderers.html.make(whole, { ...renderers.html.views, recipe: () => '<b>bold</b>' })
   expect(renderer.renderPage(page, { onFault: (fault) => faults.push(fault) })).not.toContain('bold')
-  expect(faults).toEqual([
-    { id: 'r', message: 'Its view answered string. Let it answer html`…`.', stack: expect.any(String) },
-  ])
+  const message = 'The view of "recipe" answered a string. Let it answer html`…`.'
+  expect(faults).toEqual([{ id: 'r', type: 'recipe', message, stack: expect.any(String) }])
 })
 
 test.each<[string, unknown, readonly string[]]>([

@@ -75,7 +75,7 @@ export function createMarkdownRenderer<C extends Catalogue>(catalogue: C): Rende
     if (embedded === null) return ''
     if (embedded) return joined(blocksOn(embedded).map((one) => blockMarkdown(one, { page: embedded, context }, 2)))
     return guardBlock(
-      block.id,
+      block,
       context,
       () => nodeMarkdown(block, level),
       () => '',

@@ -3,6 +3,7 @@ import {
   blockInput,
   classes,
   createMarks,
+  type DrawnNode,
   embedAttrs,
   embedContext,
   embeddedPage,
@@ -22,6 +23,7 @@ import {
   renderContext,
   requireLoaded,
   tellNoView,
+  wrongAnswer,
 } from '@quoin/kit'
 import { attrs } from './attrs.ts'
 import { section } from './elements/section.ts'
@@ -66,11 +68,11 @@ export function createHtmlRenderer<C extends Catalogue>(given: {
   function drawingOf(loaded: LoadedPage<C>, context: RenderContext, levels: Levels): Drawing<C> {
     const item: DrawItem = (node, itemOptions = {}) => {
       const kind = kinds.get(node.type)
-      if (!kind) tellNoView(node.id, node.type, context, 'catalogue')
+      if (!kind) tellNoView(node, context, 'catalogue')
       if (!kind) return nothing
       return kind.view
-        ? drawnBy(kind.view(itemInput(kind.schema, node, itemOptions, context, item)))
-        : unknownBlock(node.id, node.type, context)
+        ? drawnBy(node.type, kind.view(itemInput(kind.schema, node, itemOptions, context, item)))
+        : unknownBlock(node, context)
     }
     return { loaded, context, levels, item }
   }
@@ -81,14 +83,13 @@ export function createHtmlRenderer<C extends Catalogue>(given: {
 
   /** What a block that fails has written by then is not in the text. */
   function guardedBlock(block: BlockOf<C>, drawing: Drawing<C>): Html {
-    const { id } = block
     const { context } = drawing
     return later((text) =>
       guardBlock(
-        id,
+        block,
         context,
         () => drawView(block, drawing).addedTo(text),
-        () => faultBox(id, context).addedTo(text),
+        () => faultBox(block.id, context).addedTo(text),
       ),
     )
   }
@@ -102,7 +103,7 @@ export function createHtmlRenderer<C extends Catalogue>(given: {
         drawView(block, drawingOf(loaded, watched, levels)),
       )
     }
-    return guardBlock(block.id, context, draw, () => drawnNow(faultBox(block.id, context), encode))
+    return guardBlock(block, context, draw, () => drawnNow(faultBox(block.id, context), encode))
   }
 
   function drawView(block: BlockOf<C>, drawing: Drawing<C>): Html {
@@ -110,8 +111,11 @@ export function createHtmlRenderer<C extends Catalogue>(given: {
     const embedded = embeddedPage(block, loaded)
     if (embedded !== undefined) return drawEmbed(block, embedded, drawing)
     const kind = kinds.get(block.type)
-    if (!kind?.view) return unknownBlock(block.id, block.type, context)
-    const drawn = drawnBy(kind.view(blockInput(kind.schema, block, levels.get(block.id) ?? 2, context, item)))
+    if (!kind?.view) return unknownBlock(block, context)
+    const drawn = drawnBy(
+      block.type,
+      kind.view(blockInput(kind.schema, block, levels.get(block.id) ?? 2, context, item)),
+    )
     const layout = plainSection(kind.schema)
     return layout
       ? section(
@@ -187,13 +191,13 @@ function faultBox(id: string, context: RenderContext): Html {
 }
 
 /** A view in JavaScript may answer a text, which would be markup that nobody has escaped. */
-function drawnBy(drawn: unknown): Html {
+function drawnBy(type: string, drawn: unknown): Html {
   if (drawn instanceof Html) return drawn
-  throw new TypeError(`Its view answered ${typeof drawn}. Let it answer html\`…\`.`)
+  throw wrongAnswer(type, drawn, 'html`…`')
 }
 
-function unknownBlock(id: string, type: string, context: RenderContext): Html {
-  tellNoView(id, type, context, 'views')
+function unknownBlock(block: DrawnNode, context: RenderContext): Html {
+  tellNoView(block, context, 'views')
   if (!isEditing(context)) return nothing
-  return html`<div class="${classes.unknown}"${attrs(context.marks.block(id))}>${type}</div>`
+  return html`<div class="${classes.unknown}"${attrs(context.marks.block(block.id))}>${block.type}</div>`
 }

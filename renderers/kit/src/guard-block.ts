@@ -1,14 +1,18 @@
-import { type Issue, issue } from '@quoin/engine'
+import { type Issue, issue, kindOf } from '@quoin/engine'
 import { classes } from './classes.ts'
 import type { Attrs } from './marks.ts'
+import type { ItemNode } from './plan-page.ts'
 import type { DrawFault, RenderContext } from './renderer.ts'
 
+/** A block or an item. */
+export type DrawnNode = Pick<ItemNode, 'id' | 'type'>
+
 /** Draws a block; where its view throws, that is told and something else stands there: nothing, or a box on the canvas. */
-export function guardBlock<T>(id: string, context: RenderContext, draw: () => T, instead: () => T): T {
+export function guardBlock<T>({ id, type }: DrawnNode, context: RenderContext, draw: () => T, instead: () => T): T {
   try {
     return draw()
   } catch (error) {
-    context.onFault(drawFault(id, error))
+    context.onFault({ ...drawFault(id, error), type })
     return instead()
   }
 }
@@ -29,12 +33,17 @@ export function faultIssue({ id, message }: DrawFault): Issue {
   return issue('VIEW_FAILED', { message: `This block could not be drawn: ${message}`, blockId: id })
 }
 
-export function tellConsole({ id, message, stack }: DrawFault): void {
-  console.error(`Block "${id}" could not be drawn: ${message}`, stack ?? '')
+export function tellConsole({ id, type, message, stack }: DrawFault): void {
+  console.error(`Block "${id}"${type ? ` (${type})` : ''} could not be drawn: ${message}`, stack ?? '')
+}
+
+/** What is thrown where a view answers nothing that can be drawn. */
+export function wrongAnswer(type: string, answer: unknown, wanted: string): TypeError {
+  return new TypeError(`The view of "${type}" answered ${kindOf(answer)}. Let it answer ${wanted}.`)
 }
 
 /** Why a block or an item is not drawn that the page holds: told as a view that throws is. */
-export function tellNoView(id: string, type: string, context: RenderContext, where: 'views' | 'catalogue'): void {
+export function tellNoView({ id, type }: DrawnNode, context: RenderContext, where: 'views' | 'catalogue'): undefined {
   const place = where === 'views' ? 'views' : 'catalogue and its views'
-  context.onFault({ id, message: `There is no view of "${type}". Give the renderer one in its ${place}.` })
+  context.onFault({ id, type, message: `There is no view of "${type}". Give the renderer one in its ${place}.` })
 }

@@ -46,7 +46,15 @@ export { type VideoOptions, type VideoParts, videoParts } from './elements/video
 export { playerAttrs } from './elements/video-player.ts'
 export { embedAttrs, embedContext, embeddedPage } from './embed.ts'
 export { givenViews, requireLoaded } from './given.ts'
-export { drawFault, faultAttrs, faultIssue, guardBlock, tellNoView } from './guard-block.ts'
+export {
+  type DrawnNode,
+  drawFault,
+  faultAttrs,
+  faultIssue,
+  guardBlock,
+  tellNoView,
+  wrongAnswer,
+} from './guard-block.ts'
 export { type HeadOptions, type HeadPage, type HeadTag, headTags } from './head-tags.ts'
 export { type CodePiece, codeLines, highlight, type TokenKind } from './highlight.ts'
 export { type IconName, icons } from './icons.ts'

@@ -17,6 +17,8 @@ export type HeadingLevel = 1 | 2 | 3
 /** A block that could not be drawn, because its view threw. */
 export interface DrawFault {
   readonly id: string
+  /** Of the block, where it is known. */
+  readonly type?: string
   readonly message: string
   readonly stack?: string
 }

@@ -1,8 +1,9 @@
-import { type BlockOf, type BlockSchema, type Catalogue, embedHelpText, type LoadedPage } from '@quoin/engine'
+import { type BlockOf, type BlockSchema, type Catalogue, embedHelpText, isRecord, type LoadedPage } from '@quoin/engine'
 import {
   blockInput,
   classes,
   createMarks,
+  type DrawnNode,
   embedAttrs,
   embedContext,
   embeddedPage,
@@ -21,6 +22,7 @@ import {
   renderContext,
   requireLoaded,
   tellNoView,
+  wrongAnswer,
 } from '@quoin/kit'
 import { type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
 import type { BlockGuardProps } from './block-guard.tsx'
@@ -70,12 +72,12 @@ export function createReactRenderer<C extends Catalogue>(given: {
   const { catalogue, fallback: Fallback, guard: Guard, link } = options
   const kinds = kindsOf(catalogue, givenViews<ReactView<BlockSchema>>(options.views)) // each view takes the input of its own schema
 
-  function unknownBlock(id: string, type: string, context: RenderContext): ReactNode {
-    if (!Fallback) tellNoView(id, type, context, 'views')
+  function unknownBlock(block: DrawnNode, context: RenderContext): ReactNode {
+    if (!Fallback) tellNoView(block, context, 'views')
     if (!isEditing(context)) return null
     return (
-      <div className={classes.unknown} {...context.marks.block(id)}>
-        {Fallback ? <Fallback type={type} /> : type}
+      <div className={classes.unknown} {...context.marks.block(block.id)}>
+        {Fallback ? <Fallback type={block.type} /> : block.type}
       </div>
     )
   }
@@ -83,11 +85,10 @@ export function createReactRenderer<C extends Catalogue>(given: {
   function drawingOf(loaded: LoadedPage<C>, context: ReactContext, levels: Levels): Drawing<C> {
     const item: DrawItem = (node, itemOptions = {}) => {
       const kind = kinds.get(node.type)
-      if (!kind) tellNoView(node.id, node.type, context, 'catalogue')
-      if (!kind) return null
+      if (!kind) return tellNoView(node, context, 'catalogue')
       const drawn = kind.view
-        ? kind.view(itemInput(kind.schema, node, itemOptions, context, item))
-        : unknownBlock(node.id, node.type, context)
+        ? drawnBy(node.type, kind.view(itemInput(kind.schema, node, itemOptions, context, item)))
+        : unknownBlock(node, context)
       return keyed(drawn, node.id)
     }
     return { loaded, context, levels, item }
@@ -95,13 +96,12 @@ export function createReactRenderer<C extends Catalogue>(given: {
 
   /** A component, so that one block after another is drawn while React writes; keyed to keep its elements among others. */
   function Block({ block, drawing }: BlockProps<C>): ReactNode {
-    const { id } = block
     const { context } = drawing
     return guardBlock(
-      id,
+      block,
       context,
       () => drawView(block, drawing),
-      () => faultBox(id, context),
+      () => faultBox(block.id, context),
     )
   }
 
@@ -125,8 +125,9 @@ export function createReactRenderer<C extends Catalogue>(given: {
     const embedded = embeddedPage(block, loaded)
     if (embedded !== undefined) return drawEmbed(block, embedded, drawing)
     const kind = kinds.get(block.type)
-    if (!kind?.view) return unknownBlock(block.id, block.type, context)
-    const drawn = kind.view(blockInput(kind.schema, block, levels.get(block.id) ?? 2, context, item))
+    if (!kind?.view) return unknownBlock(block, context)
+    const input = blockInput(kind.schema, block, levels.get(block.id) ?? 2, context, item)
+    const drawn = drawnBy(block.type, kind.view(input))
     const layout = plainSection(kind.schema)
     if (!layout) return drawn
     return (
@@ -186,6 +187,18 @@ export function createReactRenderer<C extends Catalogue>(given: {
     renderSlot: (loaded, name, renderOptions) => drawSlot(begin(loaded, renderOptions), name),
     renderBlock: (block, loaded, renderOptions) => drawBlock(block, begin(loaded, renderOptions)),
   }
+}
+
+/** React takes the whole page for an object that it cannot draw: refused here, it costs its block alone. */
+function drawnBy(type: string, drawn: ReactNode): ReactNode {
+  if (isNode(drawn)) return drawn
+  throw wrongAnswer(type, drawn, 'elements')
+}
+
+function isNode(drawn: unknown): boolean {
+  if (Array.isArray(drawn)) return drawn.every(isNode)
+  if (!isRecord(drawn)) return typeof drawn !== 'function'
+  return '$$typeof' in drawn || 'then' in drawn || Symbol.iterator in drawn
 }
 
 function faultBox(id: string, context: RenderContext): ReactNode {

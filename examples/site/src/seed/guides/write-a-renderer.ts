@@ -39,7 +39,7 @@ export function createWords<C extends Catalogue>(catalogue: C): Renderer<C, stri
     if (embedded) return renderPage(embedded, options)
     const context = renderContext(page.page, options)
     return guardBlock(
-      block.id,
+      block,
       context,
       () => wordsOf({ type: block.type, props: { ...block.props } }).filter(Boolean).join('\\n'),
       () => '',
