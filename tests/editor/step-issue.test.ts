@@ -40,7 +40,9 @@ test('the next issue is each one in turn and then the first again, the previous 
 test('what was settled is followed by the one after it', () => {
   const { session, workspace } = opened([{ phoneNumber: 'ask at the bar', email: 'nobody' }])
   const led = () => workspace.view.get().reveal?.path
-  while (led() !== 'phoneNumber') stepIssue(workspace, 1)
+  const at = toldIssues(workspace).findIndex(({ path }) => path[0] === 'phoneNumber')
+  for (let step = 0; step <= at; step += 1) stepIssue(workspace, 1)
+  expect(led()).toBe('phoneNumber')
   session.dispatch({ type: 'prop.set', id: 'b0', path: ['phoneNumber'], value: '' })
   stepIssue(workspace, 1)
   expect(led()).toBe('email')
