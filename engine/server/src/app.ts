@@ -157,7 +157,9 @@ function groupByPath(routes: readonly Route[], parts: Parts): readonly (readonly
     const pattern = prefix + (match ? path.replace(/\{.*$/, '*') : path.replaceAll(/\{(\w+)\}/g, ':$1'))
     groups.set(pattern, [...(groups.get(pattern) ?? []), route])
   }
-  return [...groups].sort(([a], [b]) => exactness(b).localeCompare(exactness(a)))
+  const ranked = [...groups].map((group) => ({ group, rank: exactness(group[0]) }))
+  ranked.sort((a, b) => (a.rank === b.rank ? 0 : a.rank < b.rank ? 1 : -1))
+  return ranked.map(({ group }) => group)
 }
 
 function exactness(pattern: string): string {
