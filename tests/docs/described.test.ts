@@ -21,7 +21,7 @@ const written = [
   ['engine/core/src/config/config.ts', 'interface EngineConfig'],
   ['engine/core/src/config/create-engine.ts', 'interface Engine'],
   ['engine/edit/src/session/edit-session.ts', 'interface EditSessionOptions'],
-  ['engine/server/src/server-options.ts', 'interface ServerOptions'],
+  ['engine/server/src/options/server-options.ts', 'interface ServerOptions'],
   ['renderers/kit/src/renderer.ts', 'interface ViewInput'],
   ['renderers/kit/src/renderer.ts', 'interface RenderOptions'],
   ['renderers/editor/src/admin/admin-config.ts', 'interface AdminConfig'],
@@ -49,7 +49,7 @@ test.each(written)('%s: each member of the %s is described', (path, name) => {
 
 test.each([
   ['engine/edit/src/session/edit-session.ts', 'interface EditSessionOptions', 'engine/edit/README.md'],
-  ['engine/server/src/server-options.ts', 'interface ServerOptions', 'engine/server/README.md'],
+  ['engine/server/src/options/server-options.ts', 'interface ServerOptions', 'engine/server/README.md'],
   ['engine/core/src/config/config.ts', 'interface EngineConfig', 'engine/core/README.md'],
 ])('%s: each member of the %s stands in the manual', (path, name, manual) => {
   const text = readFileSync(join(root, manual), 'utf8')

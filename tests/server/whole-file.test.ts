@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeWhole } from '../../engine/server/src/whole-file.ts'
+import { writeWhole } from '../../engine/server/src/files/whole-file.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

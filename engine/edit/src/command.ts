@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Page, Path, StoredBlock } from '@quoin/engine'
-import type { EditIssue } from './issue-codes.ts'
-import type { Place } from './place.ts'
+import type { EditIssue } from './issues/issue-codes.ts'
 import type { Selection } from './selection.ts'
+import type { Place } from './tree/place.ts'
 
 /** A block that comes in: its id is made anew; shorthand items are written out. */
 export interface NewNode {

@@ -1,28 +1,22 @@
 export { applyCommand, type CommandOutcome } from './apply-command.ts'
-export { canonicalJson, jsonEqual, quickHash } from './canonical.ts'
-export { type CanvasCopy, type CopyReport, createCanvasCopy } from './canvas-copy.ts'
-export { canvasFields } from './canvas-fields.ts'
-export { type ClipPayload, type ClipReading, readClip } from './clip-payload.ts'
-export { isOfLibrary, picturesElsewhere } from './clip-pictures.ts'
+export { type CanvasCopy, type CopyReport, createCanvasCopy } from './clipboard/canvas-copy.ts'
+export { type ClipPayload, type ClipReading, readClip } from './clipboard/clip-payload.ts'
+export { isOfLibrary, picturesElsewhere } from './clipboard/clip-pictures.ts'
 export { blocksFor, type ForeignPiece } from './clipboard/convert.ts'
 export { type ClipRenderings, type Foreign, readFlavours, writeFlavours } from './clipboard/flavours.ts'
 export { plainTextOf } from './clipboard/plain-text.ts'
 export type { BlockLock, CommandResult, EditCommand, NewNode, RestorePicks } from './command.ts'
 export { readCommand } from './commands/read-command.ts'
-export { diffPages } from './diff.ts'
-export { type FoundNode, findNode, firstWords } from './find-node.ts'
 export {
   type EditIssue,
   type EditIssueCode,
   editIssue,
   editIssueMessages,
   type Verdict,
-} from './issue-codes.ts'
+} from './issues/issue-codes.ts'
 export { isOfValues, valueIssues } from './issues/node-issues.ts'
 export { customIssues } from './issues/page-issues.ts'
 export { structureIssues } from './issues/structure-issues.ts'
-export { type Label, type LabelKey, label, labelText, labelTexts } from './label.ts'
-export { type Crop, largestCrop, type PictureSize } from './largest-crop.ts'
 export { createLocalLog, type LocalLog, logKey } from './local-log/create-local-log.ts'
 export type { FoundLog } from './local-log/found-log.ts'
 export { type AsideKeeper, keepAside } from './local-log/keep-aside.ts'
@@ -36,21 +30,26 @@ export {
   type LockState,
   lockMachine,
   type PresentPerson,
-} from './lock.ts'
-export { createLockRunner, type LockAnswer, type LockRunner, type LockService } from './lock-runner.ts'
-export { longestRise } from './longest-rise.ts'
+} from './lock/lock.ts'
+export { createLockRunner, type LockAnswer, type LockRunner, type LockService } from './lock/lock-runner.ts'
 export { type Clash, type ClashChoice, choiceIn, type Decision, type Settle } from './merge/clash.ts'
 export { type LeftPage, mergeLeft } from './merge/merge-left.ts'
 export { type Merged, mergePages } from './merge/merge-pages.ts'
-export { nameKey } from './name-key.ts'
-export { nudge, placeForNew, placesForNew, type Standing, standingOf } from './neighbours.ts'
-export { type OutlineRow, pageOutline } from './page-outline.ts'
-export { pagePanelFor } from './page-panel.ts'
-export { breadcrumb, type PanelField, type PanelGroup, type PanelItem, panelFor } from './panel.ts'
-export { type Applied, applyPatches, type Patch, touchedBy } from './patch.ts'
-export { pictureWidth } from './picture-width.ts'
-export { type Place, pageNodeId } from './place.ts'
-export { fromPointer, toPointer } from './pointer.ts'
+export { type Label, type LabelKey, label, labelText, labelTexts } from './names/label.ts'
+export { nameKey } from './names/name-key.ts'
+export { seoNameOf } from './names/seo-name.ts'
+export { showsNothing } from './names/shows-nothing.ts'
+export { isSlug, type SlugRules, slugOf, typedSlug } from './names/slug.ts'
+export { type Crop, largestCrop, type PictureSize } from './panel/largest-crop.ts'
+export { pagePanelFor } from './panel/page-panel.ts'
+export { breadcrumb, type PanelField, type PanelGroup, type PanelItem, panelFor } from './panel/panel.ts'
+export { pictureWidth } from './panel/picture-width.ts'
+export { canonicalJson, jsonEqual, quickHash } from './patches/canonical.ts'
+export { diffPages } from './patches/diff.ts'
+export { longestRise } from './patches/longest-rise.ts'
+export { type Applied, applyPatches, type Patch, touchedBy } from './patches/patch.ts'
+export { fromPointer, toPointer } from './patches/pointer.ts'
+export { canvasFields } from './protocol/canvas-fields.ts'
 export { contentHash, schemaHash } from './replay/content-hash.ts'
 export { type ReplayResult, replay } from './replay/replay.ts'
 export { lockedChanges } from './rules/locked-changes.ts'
@@ -61,7 +60,6 @@ export { valuesOf } from './save/operations.ts'
 export { type SaveEffect, type SaveEvent, type SaveState, type SendNow, saveMachine } from './save/save-machine.ts'
 export type { SaveChange, SaveFailure, SaveOutcome, Saver } from './save/saver.ts'
 export type { Selection } from './selection.ts'
-export { seoNameOf } from './seo-name.ts'
 export { createEditSession } from './session/create-edit-session.ts'
 export type {
   AsideEdits,
@@ -76,12 +74,12 @@ export type {
   PlaceVerdict,
 } from './session/edit-session.ts'
 export { shownIssues } from './session/shown-issues.ts'
-export { showsNothing } from './shows-nothing.ts'
-export { type Sibling, siblingsOf } from './siblings.ts'
-export { isSlug, type SlugRules, slugOf, typedSlug } from './slug.ts'
 export type { EditState, ReadOnlyReason, ShownIssues } from './state.ts'
+export { type FoundNode, findNode, firstWords } from './tree/find-node.ts'
+export { nudge, placeForNew, placesForNew, type Standing, standingOf } from './tree/neighbours.ts'
 export { nodeName } from './tree/node-name.ts'
 export { type OpenedPage, openPage } from './tree/open-page.ts'
+export { type OutlineRow, pageOutline } from './tree/page-outline.ts'
 export {
   createPageTree,
   type EditPage,
@@ -90,3 +88,5 @@ export {
   type NodeList,
   type PageTree,
 } from './tree/page-tree.ts'
+export { type Place, pageNodeId } from './tree/place.ts'
+export { type Sibling, siblingsOf } from './tree/siblings.ts'

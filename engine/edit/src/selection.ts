@@ -1,8 +1,8 @@
 import type { Path } from '@quoin/engine'
-import { pageNodeId } from './place.ts'
 import { sameList } from './rules/resolve-place.ts'
 import { ancestors, inOrder, topmost } from './tree/order.ts'
 import { type PageTree, topLists } from './tree/page-tree.ts'
+import { pageNodeId } from './tree/place.ts'
 
 /** What is selected: nodes, the foremost of them, and the text with the caret. */
 export interface Selection {

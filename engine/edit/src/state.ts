@@ -1,8 +1,8 @@
 import type { Page, StoredBlock } from '@quoin/engine'
 import type { PageRights } from '@quoin/engine/wire'
-import type { EditIssue } from './issue-codes.ts'
-import type { Label } from './label.ts'
-import type { LockState, PresentPerson } from './lock.ts'
+import type { EditIssue } from './issues/issue-codes.ts'
+import type { LockState, PresentPerson } from './lock/lock.ts'
+import type { Label } from './names/label.ts'
 import type { SaveState } from './save/save-machine.ts'
 import type { Selection } from './selection.ts'
 

@@ -12,9 +12,9 @@ import { respond, type Sent, toResponse } from './http/respond.ts'
 import type { Route } from './http/route.ts'
 import type { Parts } from './parts.ts'
 import { invalid, problem } from './problem.ts'
-import type { Soon } from './soon.ts'
 import { asProblem } from './store/databases/as-problem.ts'
 import type { Settings } from './store/settings.ts'
+import type { Soon } from './time/soon.ts'
 
 /** Answers a request; `connection` tells where it came from. */
 export type Fetch = (request: Request, connection?: ConnectionInfo) => Promise<Response>

@@ -4,7 +4,6 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { ConfigError, isRecord } from '@quoin/engine'
-import { checkOptions } from './check-options.ts'
 import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './cli/acts.ts'
 import { backup, exportTo, importFrom, restore } from './cli/archives.ts'
 import { type Command, type CommandLine, type Flags, readCommandLine, usage } from './cli/command-line.ts'
@@ -21,15 +20,16 @@ import {
   whileFree,
   withParts,
 } from './cli/open.ts'
-import { counted } from './counted.ts'
 import { createServer, type Server } from './create-server.ts'
-import { reasonOf } from './failure.ts'
-import { makeFolder } from './make-folder.ts'
+import { reasonOf } from './failures/failure.ts'
+import { startFailure } from './failures/start-failure.ts'
+import { makeFolder } from './files/make-folder.ts'
+import { ownLike } from './files/own-like.ts'
 import { closeOnSignals, type Listening, listen } from './node.ts'
-import { ownLike } from './own-like.ts'
-import { startFailure } from './start-failure.ts'
+import { checkOptions } from './options/check-options.ts'
+import { unknownVariables } from './options/unknown-variables.ts'
 import type { Holder } from './store/databases/hold-file.ts'
-import { unknownVariables } from './unknown-variables.ts'
+import { counted } from './texts/counted.ts'
 
 /** Runs one command. What it has to say goes to `print`, line by line; what cannot be done rejects. */
 export async function runCommand(

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Again, Fetch } from './app.ts'
 import type { Asked, Chunks } from './http/asked.ts'
 import type { Sent } from './http/respond.ts'
-import { requireGiven } from './require-given.ts'
-import { soon } from './soon.ts'
+import { requireGiven } from './options/require-given.ts'
+import { soon } from './time/soon.ts'
 
 /** What answers: the content server itself, or a host's handler around it. */
 export interface Answering {

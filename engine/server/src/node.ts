@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net'
 import { ConfigError } from '@quoin/engine'
-import { nextTurn } from './next-turn.ts'
 import { type Answering, nodeListener } from './node-listener.ts'
-import { requireGiven } from './require-given.ts'
+import { requireGiven } from './options/require-given.ts'
+import { nextTurn } from './time/next-turn.ts'
 
-export { makeFolder } from './make-folder.ts'
+export { startFailure } from './failures/start-failure.ts'
+export { makeFolder } from './files/make-folder.ts'
 export { type Answering, type NodeListenerOptions, nodeListener } from './node-listener.ts'
-export { startFailure } from './start-failure.ts'
-export { unknownVariables } from './unknown-variables.ts'
+export { unknownVariables } from './options/unknown-variables.ts'
 
 /** What is served, and how it ends. */
 export interface Served extends Answering {

@@ -14,9 +14,9 @@ import type { MediaParts } from './media/media.ts'
 import type { StockPictures } from './media/stock.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { PublicCache } from './pages/public-cache.ts'
-import type { Soon } from './soon.ts'
 import type { Settings } from './store/settings.ts'
 import type { Store } from './store/store.ts'
+import type { Soon } from './time/soon.ts'
 
 /** Everything the routes are made of. Built once by `createServer`, passed along, never global. */
 export interface Parts {

@@ -1,6 +1,6 @@
 import type { Lock } from '@quoin/engine/wire'
-import type { LockEvent, LockHolder } from '../lock.ts'
-import type { LockAnswer, LockService } from '../lock-runner.ts'
+import type { LockEvent, LockHolder } from '../lock/lock.ts'
+import type { LockAnswer, LockService } from '../lock/lock-runner.ts'
 import { isRecord } from '../record.ts'
 import type { Answer } from './answer.ts'
 import { editablePage } from './page-saver.ts'

@@ -1,10 +1,10 @@
 import type { Page, StoredBlock } from '@quoin/engine'
 import type { AdminPage, SavedPage, WriteMarks } from '@quoin/engine/wire'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
-import { pageNodeId } from '../place.ts'
-import { fromPointer } from '../pointer.ts'
+import { type EditIssue, editIssue } from '../issues/issue-codes.ts'
+import { fromPointer } from '../patches/pointer.ts'
 import { isRecord } from '../record.ts'
 import type { SaveChange, SaveOutcome, Saver } from '../save/saver.ts'
+import { pageNodeId } from '../tree/place.ts'
 import type { Problem } from './answer.ts'
 import type { DocumentId, pageCalls } from './pages.ts'
 

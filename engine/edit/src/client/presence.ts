@@ -1,6 +1,6 @@
 import type { Clock, Off } from '@quoin/engine'
 import type { Presence } from '@quoin/engine/wire'
-import type { PresentPerson } from '../lock.ts'
+import type { PresentPerson } from '../lock/lock.ts'
 import { isRecord } from '../record.ts'
 import type { EditSession } from '../session/edit-session.ts'
 import type { Call } from './answer.ts'

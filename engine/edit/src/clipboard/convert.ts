@@ -1,9 +1,9 @@
 import type { Converter, Json, Site } from '@quoin/engine'
 import type { NewNode } from '../command.ts'
-import type { Place } from '../place.ts'
 import { listRules } from '../rules/list-rules.ts'
 import { resolvePlace } from '../rules/resolve-place.ts'
 import type { PageTree } from '../tree/page-tree.ts'
+import type { Place } from '../tree/place.ts'
 
 /** A piece of foreign content, in document order. */
 export interface ForeignPiece {

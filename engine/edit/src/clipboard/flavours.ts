@@ -1,7 +1,7 @@
 import { isRecord, type Json } from '@quoin/engine'
-import { type ClipPayload, type ClipReading, readClip } from '../clip-payload.ts'
-import { editIssue } from '../issue-codes.ts'
+import { editIssue } from '../issues/issue-codes.ts'
 import type { ClipFlavours } from '../protocol/messages.ts'
+import { type ClipPayload, type ClipReading, readClip } from './clip-payload.ts'
 
 const attribute = 'data-quoin'
 

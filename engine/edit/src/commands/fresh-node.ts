@@ -12,7 +12,7 @@ import {
   storedValue,
   stripLoadedProps,
 } from '@quoin/engine'
-import { jsonEqual } from '../canonical.ts'
+import { jsonEqual } from '../patches/canonical.ts'
 import { maxDepth } from '../tree/limits.ts'
 import { isNode } from '../tree/page-tree.ts'
 

@@ -1,5 +1,5 @@
 import { type Ids, type Json, type StoredBlock, slotBlockType } from '@quoin/engine'
-import type { Patch } from '../patch.ts'
+import type { Patch } from '../patches/patch.ts'
 import type { ResolvedPlace } from '../rules/resolve-place.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 

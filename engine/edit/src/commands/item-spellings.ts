@@ -1,6 +1,6 @@
 import type { Path } from '@quoin/engine'
 import type { CommandOf, EditCommand } from '../command.ts'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { type EditIssue, editIssue } from '../issues/issue-codes.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 
 type ItemCommand = CommandOf<'item.insert' | 'item.remove' | 'item.move'>

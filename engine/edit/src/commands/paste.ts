@@ -7,10 +7,10 @@ import {
   migrateProps,
   storedValue,
 } from '@quoin/engine'
-import { readClip } from '../clip-payload.ts'
-import { linksFrom, mediaFrom } from '../clip-pictures.ts'
+import { readClip } from '../clipboard/clip-payload.ts'
+import { linksFrom, mediaFrom } from '../clipboard/clip-pictures.ts'
 import type { CommandOf } from '../command.ts'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { type EditIssue, editIssue } from '../issues/issue-codes.ts'
 import { canInsert } from '../rules/rules.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 import { freshNode, isReadable } from './fresh-node.ts'

@@ -1,6 +1,6 @@
 import { isRecord, type Json, type Path } from '@quoin/engine'
-import { jsonEqual } from '../canonical.ts'
-import type { Patch } from '../patch.ts'
+import { jsonEqual } from '../patches/canonical.ts'
+import type { Patch } from '../patches/patch.ts'
 import { isUnsafePart } from '../record.ts'
 
 export function isUnsafePath(path: Path): boolean {

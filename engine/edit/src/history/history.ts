@@ -1,7 +1,7 @@
 import type { Path } from '@quoin/engine'
-import { jsonEqual } from '../canonical.ts'
-import type { Label } from '../label.ts'
-import type { Patch } from '../patch.ts'
+import type { Label } from '../names/label.ts'
+import { jsonEqual } from '../patches/canonical.ts'
+import type { Patch } from '../patches/patch.ts'
 import type { Selection } from '../selection.ts'
 
 export const maxEntries = 100

@@ -12,9 +12,9 @@ import {
   storedValue,
 } from '@quoin/engine'
 import { readingOf } from '../commands/field-value.ts'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { isNode } from '../tree/page-tree.ts'
 import { dateBeyond, whyUnfit } from './field-bounds.ts'
+import { type EditIssue, editIssue } from './issue-codes.ts'
 
 const shapeCodes = new Set<string>(['PROP_INVALID', 'ADDRESS_UNSAFE', 'RULE_BROKEN', 'MIGRATION_FAILED'])
 

@@ -1,10 +1,10 @@
 import { isFieldShown, type PageType, parseBlock } from '@quoin/engine'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
-import { pageNodeId } from '../place.ts'
-import { showsNothing } from '../shows-nothing.ts'
-import { isSlug, type SlugRules } from '../slug.ts'
+import { showsNothing } from '../names/shows-nothing.ts'
+import { isSlug, type SlugRules } from '../names/slug.ts'
 import type { EditPage, PageTree } from '../tree/page-tree.ts'
+import { pageNodeId } from '../tree/place.ts'
 import { customSchema } from './custom-values.ts'
+import { type EditIssue, editIssue } from './issue-codes.ts'
 import { isEmpty, valueIssues } from './node-issues.ts'
 
 /** What is wrong with the page's own values. */

@@ -1,9 +1,9 @@
 import type { StoredBlock } from '@quoin/engine'
-import type { EditIssue } from '../issue-codes.ts'
-import { pageNodeId } from '../place.ts'
 import { checkTypes } from '../rules/incoming.ts'
 import { type Bound, countOf, type ListSpot, listRules, repeaterRules, tooFew, tooMany } from '../rules/list-rules.ts'
 import { forLists, isNode, type NodeList, type PageTree, topLists } from '../tree/page-tree.ts'
+import { pageNodeId } from '../tree/place.ts'
+import type { EditIssue } from './issue-codes.ts'
 
 /** Whether a block of the page or of a slot may stand there. */
 export function typeIssues(tree: PageTree, node: StoredBlock, list: NodeList): readonly EditIssue[] {

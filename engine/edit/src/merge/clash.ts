@@ -1,5 +1,5 @@
 import type { Json, Path } from '@quoin/engine'
-import { jsonEqual } from '../canonical.ts'
+import { jsonEqual } from '../patches/canonical.ts'
 
 /** Two people changed the same thing: both versions, to choose from. */
 export interface Clash {

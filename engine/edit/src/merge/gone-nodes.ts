@@ -1,4 +1,4 @@
-import { jsonEqual } from '../canonical.ts'
+import { jsonEqual } from '../patches/canonical.ts'
 import type { Clash, Settle } from './clash.ts'
 import { holdersOf, listKey, nodeJson, type Outline, type OutlineNode, type Sides } from './outline.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Site, StoredBlock } from '@quoin/engine'
-import { editableMembers } from '../diff.ts'
+import { editableMembers } from '../patches/diff.ts'
 import { openPage } from '../tree/open-page.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 import type { Settle } from './clash.ts'

@@ -1,4 +1,4 @@
-import { longestRise } from '../longest-rise.ts'
+import { longestRise } from '../patches/longest-rise.ts'
 import type { Clash, Settle } from './clash.ts'
 import { holderOf, holdersOf, type Outline, type Sides } from './outline.ts'
 

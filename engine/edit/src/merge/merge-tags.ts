@@ -1,5 +1,5 @@
 import type { Json } from '@quoin/engine'
-import { jsonEqual } from '../canonical.ts'
+import { jsonEqual } from '../patches/canonical.ts'
 
 /** What either side took away goes, what either added stays. Undefined where these are no tags. */
 export function mergeTags(base: Json | undefined, mine: Json | undefined, theirs: Json | undefined): Json | undefined {

@@ -1,6 +1,6 @@
 import type { Appearance, BlockIconsPosition, Json, Page } from '@quoin/engine'
-import type { Patch } from '../patch.ts'
-import type { Place } from '../place.ts'
+import type { Patch } from '../patches/patch.ts'
+import type { Place } from '../tree/place.ts'
 
 /** Of the canvas protocol: the two sides speak the same one or not at all. */
 export const protocolVersion = 1

@@ -1,8 +1,8 @@
 import type { Site } from '@quoin/engine'
-import { canonicalJson, quickHash } from '../canonical.ts'
+import { canonicalJson, quickHash } from '../patches/canonical.ts'
 import { valuesOf } from '../save/operations.ts'
-import { sha256 } from '../sha256.ts'
 import type { EditPage } from '../tree/page-tree.ts'
+import { sha256 } from './sha256.ts'
 
 /** SHA-256 of the canonical JSON of a page's values: nothing loaded, nothing derived. */
 export function contentHash(page: EditPage): string {

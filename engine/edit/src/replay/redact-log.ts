@@ -1,8 +1,8 @@
 import { isRecord, type Site } from '@quoin/engine'
-import { sha256 } from '../sha256.ts'
 import { contentHash } from './content-hash.ts'
 import { isHashLine, type LogEntry, type LogHash, type ReplayLog } from './log-entry.ts'
 import { steps } from './replay.ts'
+import { sha256 } from './sha256.ts'
 
 /** Members whose texts are structure, not words of a person. */
 const structural = new Set([

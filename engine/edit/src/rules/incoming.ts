@@ -1,5 +1,5 @@
 import type { BlockSchema, StoredBlock } from '@quoin/engine'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { type EditIssue, editIssue } from '../issues/issue-codes.ts'
 import { maxDepth, maxNodes, maxPageBytes } from '../tree/limits.ts'
 import { ancestors } from '../tree/order.ts'
 import { forLists, isNode, type NodeList, type PageTree } from '../tree/page-tree.ts'

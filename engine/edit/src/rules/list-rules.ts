@@ -1,5 +1,5 @@
 import { type BlockSchema, isBlockAllowed, schemaOf } from '@quoin/engine'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { type EditIssue, editIssue } from '../issues/issue-codes.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 import type { Target } from './resolve-place.ts'
 

@@ -1,6 +1,6 @@
 import { isRecord, isSlotBlock, readSlot, type StoredBlock } from '@quoin/engine'
-import { jsonEqual } from '../canonical.ts'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { type EditIssue, editIssue } from '../issues/issue-codes.ts'
+import { jsonEqual } from '../patches/canonical.ts'
 import { type EditPage, isNode } from '../tree/page-tree.ts'
 
 interface Standing {

@@ -1,5 +1,5 @@
 import { isSlotBlock, type StoredBlock } from '@quoin/engine'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { type EditIssue, editIssue } from '../issues/issue-codes.ts'
 import { nodeName } from '../tree/node-name.ts'
 import { isNode, type NodeList, type PageTree } from '../tree/page-tree.ts'
 import type { ResolvedPlace, Target } from './resolve-place.ts'

@@ -1,7 +1,7 @@
-import type { EditIssue } from '../issue-codes.ts'
-import { editIssue } from '../issue-codes.ts'
-import type { Place } from '../place.ts'
+import type { EditIssue } from '../issues/issue-codes.ts'
+import { editIssue } from '../issues/issue-codes.ts'
 import type { NodeList, PageTree } from '../tree/page-tree.ts'
+import type { Place } from '../tree/place.ts'
 
 /** A list that is there, or the slot of the page type's template that the page lacks. */
 export type Target =

@@ -1,5 +1,5 @@
 import type { PageRights } from '@quoin/engine/wire'
-import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { type EditIssue, editIssue } from '../issues/issue-codes.ts'
 import type { ReadOnlyReason } from '../state.ts'
 
 /** Who asks: what this person may do here, and what keeps the page from being written. */

@@ -1,6 +1,6 @@
 import type { JsonPatchOperation } from '@quoin/engine/wire'
-import { applyPatches, type Patch } from '../patch.ts'
-import { fromPointer } from '../pointer.ts'
+import { applyPatches, type Patch } from '../patches/patch.ts'
+import { fromPointer } from '../patches/pointer.ts'
 import type { SaveChange } from './saver.ts'
 
 /** What a save makes of the page it stands on: for stores of one's own. Undefined where it does not fit that page. */

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '@quoin/engine'
 import { stripLoadedValues } from '@quoin/engine'
 import type { JsonPatchOperation } from '@quoin/engine/wire'
-import type { Patch } from '../patch.ts'
-import { toPointer } from '../pointer.ts'
+import type { Patch } from '../patches/patch.ts'
+import { toPointer } from '../patches/pointer.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 
 const maxOperations = 1000

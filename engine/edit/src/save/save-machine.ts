@@ -1,5 +1,5 @@
 import { type Machine, type Page, type Step, type StoredBlock, stay } from '@quoin/engine'
-import type { EditIssue } from '../issue-codes.ts'
+import type { EditIssue } from '../issues/issue-codes.ts'
 import type { Clash } from '../merge/clash.ts'
 import type { SaveFailure } from './saver.ts'
 

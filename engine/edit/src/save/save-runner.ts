@@ -1,5 +1,5 @@
 import { type Actor, type Clock, createActor, type Ids, type Off, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
-import type { EditIssue, Verdict } from '../issue-codes.ts'
+import type { EditIssue, Verdict } from '../issues/issue-codes.ts'
 import type { Clash } from '../merge/clash.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 import { type SaveEffect, type SaveEvent, type SaveState, type SendNow, saveMachine } from './save-machine.ts'

@@ -8,7 +8,7 @@ import {
   type StoredBlock,
 } from '@quoin/engine'
 import type { JsonPatchOperation } from '@quoin/engine/wire'
-import type { EditIssue } from '../issue-codes.ts'
+import type { EditIssue } from '../issues/issue-codes.ts'
 
 /** Why a save got no answer that counts; each is tried again. */
 export type SaveFailure = 'OFFLINE' | 'TIMEOUT' | 'NETWORK' | 'SERVER' | 'FULL' | 'BUSY'

@@ -1,4 +1,4 @@
-import { jsonEqual } from '../canonical.ts'
+import { jsonEqual } from '../patches/canonical.ts'
 import type { EditState } from '../state.ts'
 import type { EditDocument } from './edit-document.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock, Emitter } from '@quoin/engine'
 import type { CommandContext } from '../commands/plan.ts'
-import { allowed, type Verdict } from '../issue-codes.ts'
+import { allowed, type Verdict } from '../issues/issue-codes.ts'
 import type { FoundLog } from '../local-log/found-log.ts'
 import { recover } from '../local-log/recover.ts'
 import { type Clash, choiceIn, type Decision, type Settle } from '../merge/clash.ts'

@@ -1,7 +1,7 @@
 import type { Json } from '@quoin/engine'
 import { memberPatches } from '../commands/value-path.ts'
-import { editableMembers } from '../diff.ts'
-import type { Patch } from '../patch.ts'
+import { editableMembers } from '../patches/diff.ts'
+import type { Patch } from '../patches/patch.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 
 const edited = new Set<string>([...editableMembers, 'content', 'workingContent'])

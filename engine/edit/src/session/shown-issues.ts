@@ -1,6 +1,6 @@
-import type { EditIssue } from '../issue-codes.ts'
-import { pageNodeId } from '../place.ts'
+import type { EditIssue } from '../issues/issue-codes.ts'
 import type { ShownIssues } from '../state.ts'
+import { pageNodeId } from '../tree/place.ts'
 import type { Act, EditDocument } from './edit-document.ts'
 
 /** Which messages may be shown: those of fields that were changed and then left, and those that stood against publishing when it was tried. */

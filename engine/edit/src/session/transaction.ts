@@ -1,6 +1,6 @@
 import type { EditCommand } from '../command.ts'
-import type { Label } from '../label.ts'
-import type { Patch } from '../patch.ts'
+import type { Label } from '../names/label.ts'
+import type { Patch } from '../patches/patch.ts'
 import type { Selection } from '../selection.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@quoin/engine'
-import type { EditIssue } from '../issue-codes.ts'
+import type { EditIssue } from '../issues/issue-codes.ts'
 import type { ClashChoice } from '../merge/clash.ts'
 import type { SaveState } from '../save/save-machine.ts'
 import type { SaveRunner, StoredVersion } from '../save/save-runner.ts'

@@ -14,8 +14,8 @@ import {
   storedValue,
   stripLoadedValues,
 } from '@quoin/engine'
-import { pageNodeId } from '../place.ts'
 import { maxDepth } from './limits.ts'
+import { pageNodeId } from './place.ts'
 
 /** A stored page made ready to be edited, and what had to be done to it. */
 export interface OpenedPage {

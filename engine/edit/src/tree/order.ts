@@ -1,4 +1,4 @@
-import { hasId } from '../index-of-id.ts'
+import { hasId } from './index-of-id.ts'
 import type { PageTree } from './page-tree.ts'
 
 /** The nodes above one, the nearest first. */

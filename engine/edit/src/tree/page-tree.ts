@@ -11,8 +11,8 @@ import {
   type StoredBlock,
   schemaOf,
 } from '@quoin/engine'
-import { indexOfId } from '../index-of-id.ts'
-import { applyPatches, type Patch, touchedBy } from '../patch.ts'
+import { applyPatches, type Patch, touchedBy } from '../patches/patch.ts'
+import { indexOfId } from './index-of-id.ts'
 
 /** A page with its blocks as they are stored, which is what is edited. */
 export type EditPage = Page<StoredBlock>

@@ -1,6 +1,6 @@
-import { counted } from '../counted.ts'
 import type { Tx } from '../store/database.ts'
 import { listPasswordHashes } from '../store/people.ts'
+import { counted } from '../texts/counted.ts'
 import type { Passwords } from './password.ts'
 
 /** Whose password this machine cannot compare, and what to do about it: they would be told that it is wrong. */

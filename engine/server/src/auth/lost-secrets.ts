@@ -1,8 +1,8 @@
-import { counted } from '../counted.ts'
 import type { Tx } from '../store/database.ts'
 import { listDeployHooks } from '../store/deploy-hooks.ts'
 import { listSecondFactors } from '../store/people.ts'
 import { listWebhooks } from '../store/webhooks.ts'
+import { counted } from '../texts/counted.ts'
 import { canOpen, type SecretBox } from './secret-box.ts'
 
 /** What in the store was sealed by another secret than that of this server, and what to do about it. */

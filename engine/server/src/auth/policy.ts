@@ -1,7 +1,7 @@
 import type { BlockSchema, Clock, PermissionName, PermissionSubjects } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
-import { inTime } from '../in-time.ts'
 import { problem } from '../problem.ts'
+import { inTime } from '../time/in-time.ts'
 
 /** What `canUseBlock` is told; of a type that is no longer known, its name only. */
 export function blockSubject(name: string, schema: BlockSchema | undefined): PermissionSubjects['canUseBlock'] {

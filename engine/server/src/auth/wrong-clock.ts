@@ -1,8 +1,8 @@
 import type { Clock } from '@quoin/engine'
 import { sql } from 'kysely'
-import { counted } from '../counted.ts'
 import type { Tx } from '../store/database.ts'
 import { clockGap } from '../store/databases/clock-gap.ts'
+import { counted } from '../texts/counted.ts'
 import { clockAllowanceSeconds } from './jwt.ts'
 
 /** How far the clock of this machine is from that of the database, where that has one of its own, and what to do about it. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '@quoin/engine'
-import { reasonOf } from '../failure.ts'
+import { reasonOf } from '../failures/failure.ts'
 
 export const usage = `quoin <command>
 

@@ -3,7 +3,7 @@ import type { Tx } from '../store/database.ts'
 import type { DocumentHead } from '../store/document-heads.ts'
 import type { StoredEvent } from '../store/event-log.ts'
 import { appendEvents } from '../store/journal.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 
 const type = 'page.purged'
 

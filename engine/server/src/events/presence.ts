@@ -3,7 +3,7 @@ import { readPeople } from '../pages/people.ts'
 import type { Tx } from '../store/database.ts'
 import { appendEvent } from '../store/journal.ts'
 import { listPresence, type PresenceRow, type Whereabouts } from '../store/presence.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 
 export async function presenceView(tx: Tx, rows: readonly PresenceRow[]): Promise<readonly Presence[]> {
   const people = await readPeople(

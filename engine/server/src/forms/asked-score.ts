@@ -1,6 +1,6 @@
-import { logFailure } from '../failure.ts'
-import { inTime } from '../in-time.ts'
+import { logFailure } from '../failures/failure.ts'
 import type { Parts } from '../parts.ts'
+import { inTime } from '../time/in-time.ts'
 import type { SpamCheck } from './spam.ts'
 
 const patienceMs = 3000

@@ -1,5 +1,5 @@
+import { plainAddress } from '../limits/network-address.ts'
 import { noAddress } from '../limits/token-bucket.ts'
-import { plainAddress } from '../network-address.ts'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 

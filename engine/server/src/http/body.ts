@@ -1,10 +1,10 @@
 import { toPointer } from '@quoin/edit'
 import type { Clock } from '@quoin/engine'
 import type { z } from 'zod'
-import { sentInTime } from '../in-time.ts'
-import { joined } from '../joined.ts'
 import { type FieldError, invalid, problem } from '../problem.ts'
+import { sentInTime } from '../time/in-time.ts'
 import { type ConnectionInfo, chunksOf } from './asked.ts'
+import { joined } from './joined.ts'
 import { placeOf } from './place-of.ts'
 import { mostPlacesTold } from './repair-text.ts'
 

@@ -1,5 +1,5 @@
-import { isId } from '../is-id.ts'
 import { invalid } from '../problem.ts'
+import { isId } from '../texts/is-id.ts'
 
 /** What a request says in its headers, checked before anything else happens. */
 export interface Conditions {

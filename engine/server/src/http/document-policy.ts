@@ -1,5 +1,5 @@
 import { ConfigError, isRecord, kitAddress } from '@quoin/engine'
-import { requireGiven } from '../require-given.ts'
+import { requireGiven } from '../options/require-given.ts'
 import { answerHeaders } from './headers.ts'
 
 /** What a document is: the admin's own, the page inside the editor, a preview, or a page for visitors. */

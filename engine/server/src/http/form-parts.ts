@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { joined } from '../joined.ts'
+import { joined } from './joined.ts'
 
 /** A file as it came with a form. What is more than the bounds allow was counted, and is not in `bytes`. */
 export interface SentFile {

@@ -1,7 +1,7 @@
 import type { PublicAnswer } from '../pages/public-cache.ts'
 import type { Parts } from '../parts.ts'
-import { type Soon, soon } from '../soon.ts'
 import type { Settings } from '../store/settings.ts'
+import { type Soon, soon } from '../time/soon.ts'
 import { type Asked, type ConnectionInfo, callerAddress, readRequestId } from './asked.ts'
 import { logEntry } from './log.ts'
 import { ratesOf, takeRates } from './rates.ts'

@@ -1,6 +1,6 @@
 import { isRecord, type Json } from '@quoin/engine'
-import { faultOf } from '../failure.ts'
-import { timestamp } from '../timestamp.ts'
+import { faultOf } from '../failures/failure.ts'
+import { timestamp } from '../time/timestamp.ts'
 import type { AnswerBody } from './answer.ts'
 import type { RequestContext } from './call.ts'
 

@@ -5,8 +5,8 @@ import type { RateName } from '../limits/limits.ts'
 import { addressBucket, noAddress } from '../limits/token-bucket.ts'
 import type { Parts } from '../parts.ts'
 import { type Problem, problem } from '../problem.ts'
-import { type Soon, soon } from '../soon.ts'
 import type { Tx } from '../store/database.ts'
+import { type Soon, soon } from '../time/soon.ts'
 import type { RouteSpec } from './route-spec.ts'
 
 type Rated = Pick<RouteSpec<string, z.ZodObject, z.ZodType>, 'rates' | 'path' | 'access'>

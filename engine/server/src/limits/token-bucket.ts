@@ -1,7 +1,7 @@
 import type { Clock } from '@quoin/engine'
-import { plainAddress } from '../network-address.ts'
-import type { Soon } from '../soon.ts'
 import type { Tx } from '../store/database.ts'
+import type { Soon } from '../time/soon.ts'
+import { plainAddress } from './network-address.ts'
 
 /** `count` uses in `perMs`, refilled evenly. */
 export interface Rate {

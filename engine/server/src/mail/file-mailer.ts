@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { requireGiven } from '../require-given.ts'
+import { requireGiven } from '../options/require-given.ts'
 import { type Mailer, messageId, oneLine, requireSender, sentByItself } from './mailer.ts'
 
 /** Writes each mail as a file into a folder: what a site without a mail service has, and what tests and development read. */

@@ -1,5 +1,5 @@
 import { ConfigError } from '@quoin/engine'
-import { cut } from '../cut.ts'
+import { cut } from '../texts/cut.ts'
 
 /** One plain-text mail. `html` is optional decoration of the same words. */
 export interface Mail {

@@ -1,8 +1,8 @@
-import { faultOf, logFailure } from '../failure.ts'
+import { faultOf, logFailure } from '../failures/failure.ts'
 import { waitAfter } from '../outbox/retry.ts'
 import type { Parts } from '../parts.ts'
 import { isEntryToken } from '../store/entry-tokens.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { type Mail, withoutRecipient } from './mailer.ts'
 
 export interface LinkMail {

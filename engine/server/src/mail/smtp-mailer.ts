@@ -1,5 +1,5 @@
 import { ConfigError, isRecord } from '@quoin/engine'
-import { requireGiven } from '../require-given.ts'
+import { requireGiven } from '../options/require-given.ts'
 import { type Mail, type Mailer, messageId, oneLine, requireSender, sentByItself } from './mailer.ts'
 
 /** How long somebody at a console waits for each step. */

@@ -3,10 +3,10 @@ import { access, constants, lstat, mkdir, readdir, rm, stat } from 'node:fs/prom
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { isRecord } from '@quoin/engine'
-import { freeBytes } from '../free-bytes.ts'
-import { requireGiven } from '../require-given.ts'
-import { removeEmptied, removeUnfinished } from '../unfinished.ts'
-import { keepNames, unfinishedFile, writeWhole } from '../whole-file.ts'
+import { freeBytes } from '../files/free-bytes.ts'
+import { removeEmptied, removeUnfinished } from '../files/unfinished.ts'
+import { keepNames, unfinishedFile, writeWhole } from '../files/whole-file.ts'
+import { requireGiven } from '../options/require-given.ts'
 import { type BlobStore, isNameInKey, requireBlobKey } from './blobs.ts'
 
 /** Files below one folder. Each is written beside its place and then renamed, so that nobody sees half of it, and outlives a power cut once it is put. */

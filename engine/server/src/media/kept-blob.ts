@@ -1,4 +1,4 @@
-import { logFailure } from '../failure.ts'
+import { logFailure } from '../failures/failure.ts'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 

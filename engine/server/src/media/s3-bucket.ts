@@ -1,5 +1,5 @@
 import { type Clock, ConfigError, systemClock } from '@quoin/engine'
-import { requireGiven } from '../require-given.ts'
+import { requireGiven } from '../options/require-given.ts'
 
 /** Where pictures and files are kept instead of on disk. */
 export interface S3Options {

@@ -1,9 +1,9 @@
 import { isRecord } from '@quoin/engine'
 import type { StockPicture } from '@quoin/engine/wire'
 import { z } from 'zod'
+import { requireGiven } from '../options/require-given.ts'
 import type { Outbound, OutboundRequest } from '../outbound/outbound.ts'
 import { problem } from '../problem.ts'
-import { requireGiven } from '../require-given.ts'
 import type { StockPictures } from './stock.ts'
 
 const mostPerPage = 30

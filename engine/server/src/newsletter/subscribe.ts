@@ -18,7 +18,7 @@ import {
 } from '../store/newsletter.ts'
 import { emailKey } from '../store/people.ts'
 import { readSettings, siteAddress } from '../store/settings.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import type { ListOutcome } from './list-answer.ts'
 import { isListId } from './list-id.ts'
 

@@ -1,15 +1,15 @@
 import { type Clock, ConfigError } from '@quoin/engine'
 import { canOpen, type SecretBox } from '../auth/secret-box.ts'
 import { webhookSignature } from '../auth/webhook-signature.ts'
-import { reasonOf } from '../failure.ts'
+import { reasonOf } from '../failures/failure.ts'
 import { wholeText } from '../http/repair-text.ts'
-import { inTime } from '../in-time.ts'
 import { type Mail, type Mailer, withoutRecipient } from '../mail/mailer.ts'
 import { isGood, type Outbound } from '../outbound/outbound.ts'
 import type { Delivery } from '../store/deliveries.ts'
 import { findDeployHook } from '../store/deploy-hooks.ts'
 import type { Store } from '../store/store.ts'
 import { findWebhook } from '../store/webhooks.ts'
+import { inTime } from '../time/in-time.ts'
 
 export interface DeliverParts {
   readonly store: Store

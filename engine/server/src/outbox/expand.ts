@@ -1,6 +1,6 @@
 import { isRecord } from '@quoin/engine'
 import { isWebhookEvent } from '@quoin/engine/wire'
-import { logFailure } from '../failure.ts'
+import { logFailure } from '../failures/failure.ts'
 import { emailKeys } from '../forms/email-keys.ts'
 import { fieldLabels } from '../forms/field-labels.ts'
 import { publishedForms } from '../forms/published-forms.ts'
@@ -12,7 +12,7 @@ import { insertDelivery } from '../store/deliveries.ts'
 import { type FormRecord, findForm } from '../store/forms.ts'
 import { deleteEntry, type OutboxEntry, restEntry, takeWaitingEntries } from '../store/outbox.ts'
 import { listWebhooks, type Webhook } from '../store/webhooks.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { formMail, unreadMail } from './form-mail.ts'
 
 const batch = 100

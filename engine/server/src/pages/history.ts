@@ -5,7 +5,7 @@ import type { Document } from '../store/documents.ts'
 import { listParked, type Parked } from '../store/parked.ts'
 import { findRevision, listRevisions, type StoredRevision } from '../store/revisions.ts'
 import { findSnapshots, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { type People, readPeople } from './people.ts'
 
 const runMs = 10 * 60_000

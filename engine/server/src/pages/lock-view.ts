@@ -1,7 +1,7 @@
 import type { Lock } from '@quoin/engine/wire'
 import { type Problem, problem } from '../problem.ts'
 import type { StoredLock } from '../store/locks.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import type { People } from './people.ts'
 
 /** A lock as one person in one tab sees it. */

@@ -1,7 +1,7 @@
 import type { RevisionKind } from '@quoin/engine/wire'
 import type { Document } from '../store/documents.ts'
 import type { Topic } from '../store/tables/journal.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import type { Actor } from './actor.ts'
 
 const topics = {

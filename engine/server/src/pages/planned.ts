@@ -2,7 +2,7 @@ import type { ScheduleEntry, User } from '@quoin/engine/wire'
 import type { Policy } from '../auth/policy.ts'
 import type { Tx } from '../store/database.ts'
 import type { PlannedDocument, Span } from '../store/planned-documents.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { mayPublish } from './page-rights.ts'
 import { readPeople } from './people.ts'
 

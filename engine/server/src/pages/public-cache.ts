@@ -1,9 +1,9 @@
 import { sha256Hex } from '../auth/secrets.ts'
-import { nextTurn } from '../next-turn.ts'
-import { type Soon, soon } from '../soon.ts'
 import type { Tx } from '../store/database.ts'
 import { publicGeneration } from '../store/journal.ts'
 import type { ReadOptions, Store } from '../store/store.ts'
+import { nextTurn } from '../time/next-turn.ts'
+import { type Soon, soon } from '../time/soon.ts'
 
 /** A public answer ready to be sent again. */
 export interface PublicAnswer {

@@ -1,5 +1,4 @@
 import { tellPurged } from '../events/page-purged.ts'
-import { turnsEvery } from '../next-turn.ts'
 import type { Tx } from '../store/database.ts'
 import type { DocumentHead } from '../store/document-heads.ts'
 import { held } from '../store/held.ts'
@@ -7,6 +6,7 @@ import { forgetPreviewTokens } from '../store/preview-tokens.ts'
 import { removeDocument, removeEmptyPage, removePage } from '../store/remove-pages.ts'
 import { inShortWrites } from '../store/short-writes.ts'
 import type { Store } from '../store/store.ts'
+import { turnsEvery } from '../time/next-turn.ts'
 import type { Actor } from './actor.ts'
 
 interface Place {

@@ -1,5 +1,4 @@
 import type { Values } from '@quoin/engine/wire'
-import { nextTurn } from '../next-turn.ts'
 import type { Tx } from '../store/database.ts'
 import { hasTag } from '../store/has-tag.ts'
 import { held } from '../store/held.ts'
@@ -7,6 +6,7 @@ import { appendEvents } from '../store/journal.ts'
 import { type Retagged, type RetaggedValues, writeRetagged } from '../store/retagged.ts'
 import { slicesOf } from '../store/slices.ts'
 import type { Store } from '../store/store.ts'
+import { nextTurn } from '../time/next-turn.ts'
 import type { Actor } from './actor.ts'
 import { pageEventData, topicOf } from './page-events.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicRow } from '@quoin/engine/wire'
 import type { Document } from '../store/documents.ts'
 import type { snapshotFields } from '../store/snapshots.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 
 type Told = 'id' | 'type' | 'name' | 'slug' | 'language' | 'meta' | 'customValues' | 'authorId' | 'tags' | 'category'
 

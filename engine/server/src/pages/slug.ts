@@ -1,5 +1,5 @@
 import { isSlug, type SlugRules, slugOf } from '@quoin/edit'
-import { cut } from '../cut.ts'
+import { cut } from '../texts/cut.ts'
 
 /** Why a text cannot be a slug at all, or undefined (O-7). */
 export function slugProblem(slug: string, rules: SlugRules): string | undefined {

@@ -3,7 +3,7 @@ import type { Tx } from '../store/database.ts'
 import type { LiveTranslation } from '../store/live-documents.ts'
 import { prepared } from '../store/prepared.ts'
 import { snapshotFields } from '../store/snapshots.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 
 const translationRows = prepared((db, { pageIds }: { readonly pageIds: readonly string[] }) =>
   db

@@ -2,8 +2,8 @@ import type { Values } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { isBrokenText } from '../http/repair-text.ts'
 import type { Limits } from '../limits/limits.ts'
-import { timestamp } from '../timestamp.ts'
-import { visibleField } from '../visible-field.ts'
+import { visibleField } from '../texts/visible-field.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { structuredBlock } from './structure.ts'
 
 export type { Values }

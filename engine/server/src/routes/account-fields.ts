@@ -2,7 +2,7 @@ import { isEmail, safeAddress } from '@quoin/engine'
 import type { GrantName, SessionAnswer, User } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { grantNames, roles } from '../auth/permissions.ts'
-import { visibleField } from '../visible-field.ts'
+import { visibleField } from '../texts/visible-field.ts'
 import { appearanceField } from './appearance-field.ts'
 
 /** One line of a person's or a thing's name. */

@@ -16,7 +16,7 @@ import {
   type ApiKey as StoredKey,
   updateApiKey,
 } from '../store/keys.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { lineField } from './account-fields.ts'
 import { momentField, originField } from './request-fields.ts'
 

@@ -5,7 +5,7 @@ import { type Route, route } from '../http/route.ts'
 import { invalid, problem } from '../problem.ts'
 import { cancelDeletion, planDeletion, plannedDeletion } from '../store/app-deletion.ts'
 import { appendAudit } from '../store/audit.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 
 const planned = route(
   {

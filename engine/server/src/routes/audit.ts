@@ -5,7 +5,7 @@ import { replyList } from '../http/answer.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
 import { listAudit } from '../store/audit.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { anyObject } from './page-answers.ts'
 import { momentField } from './request-fields.ts'
 

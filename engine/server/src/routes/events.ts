@@ -8,7 +8,6 @@ import { reply, replyEmpty, replyStream, replyWholeList } from '../http/answer.t
 import { type Call, clientOf, userOf } from '../http/call.ts'
 import { rateLimited } from '../http/rates.ts'
 import { type Route, route } from '../http/route.ts'
-import { isId } from '../is-id.ts'
 import { readDocument, spelledLanguage } from '../pages/open-document.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
@@ -16,7 +15,8 @@ import { insertEventTicket, takeEventTicket } from '../store/event-tickets.ts'
 import { endPresence, listPresence, putPresence } from '../store/presence.ts'
 import { findSessionUser } from '../store/session-user.ts'
 import { type Topic, topics } from '../store/tables/journal.ts'
-import { timestamp } from '../timestamp.ts'
+import { isId } from '../texts/is-id.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { personAnswer, time } from './page-answers.ts'
 
 const ticketMs = 30_000

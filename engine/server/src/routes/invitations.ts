@@ -9,7 +9,7 @@ import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { deleteInvitation, listInvitations, roleInvited } from '../store/entry-tokens.ts'
 import { readSettings } from '../store/settings.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { emailField, grantsField, roleField } from './account-fields.ts'
 import { given, requireCustomRole } from './users.ts'
 

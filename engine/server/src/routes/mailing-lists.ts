@@ -26,7 +26,7 @@ import {
 } from '../store/newsletter.ts'
 import { type Settings, siteAddress } from '../store/settings.ts'
 import { subscriberStatuses } from '../store/tables/forms.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { lineField } from './account-fields.ts'
 import { nextField } from './request-fields.ts'
 

@@ -24,7 +24,7 @@ export function openApiRoute(others: readonly Route[]): Route {
 
   async function describe({ mounts, limits }: Parts): Promise<Json> {
     // what writes it is as much as a framework, and nearly no start of a server needs it
-    const { openApiDocument } = await import('../openapi.ts')
+    const { openApiDocument } = await import('../openapi/openapi.ts')
     return openApiDocument([...others, own], { title: 'Quoin content server', ...mounts, limits })
   }
 

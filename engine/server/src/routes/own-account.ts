@@ -10,7 +10,7 @@ import {
 } from '../auth/own-account.ts'
 import { userView } from '../auth/user-view.ts'
 import { defined } from '../defined.ts'
-import { logFailure } from '../failure.ts'
+import { logFailure } from '../failures/failure.ts'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { type Run, userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'

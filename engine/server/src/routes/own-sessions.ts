@@ -4,7 +4,7 @@ import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { endSessions, listSessions } from '../store/sessions.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 
 const sessionAnswer = z.object({
   id: z.string(),

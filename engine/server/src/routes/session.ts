@@ -12,7 +12,7 @@ import { type Route, route } from '../http/route.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import { Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { emailField, lineField, passwordField, signedInAnswer, tokenField, userAnswer } from './account-fields.ts'
 
 type AnyCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings' | 'address'>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { reply } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
-import { isId } from '../is-id.ts'
 import { spelledLanguage } from '../pages/open-document.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import { freeSlugBeside, reservedIn } from '../pages/reserved-slug.ts'
@@ -12,6 +11,7 @@ import { invalid } from '../problem.ts'
 import { slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { findTranslations } from '../store/documents.ts'
+import { isId } from '../texts/is-id.ts'
 
 const slugs = route(
   {

@@ -13,7 +13,7 @@ import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Hold } from '../store/held.ts'
 import { deleteStory, findStory, listStories, putStory, type Story as StoredStory } from '../store/stories.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { lineField } from './account-fields.ts'
 import { anyObject } from './page-answers.ts'
 

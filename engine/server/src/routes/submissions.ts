@@ -23,7 +23,7 @@ import {
   type SubmissionFilter,
   updateSubmission,
 } from '../store/forms.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { requireForm } from './forms.ts'
 import { flagField, momentField, searchField } from './request-fields.ts'
 

@@ -20,7 +20,7 @@ import { findAccount, listFormerAuthors, listUsers, type UserRecord } from '../s
 import { endSessions } from '../store/sessions.ts'
 import type { Settings } from '../store/settings.ts'
 import { holdOwners, mayTakeOwner, updateUser } from '../store/update-user.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { grantsField, roleField, userAnswer } from './account-fields.ts'
 
 const managedAnswer = userAnswer

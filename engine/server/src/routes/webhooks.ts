@@ -20,7 +20,7 @@ import {
   putWebhook,
   type Webhook as StoredWebhook,
 } from '../store/webhooks.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 
 const eventsField = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)
 const urlField = z.string().min(1).max(2048)

@@ -1,5 +1,5 @@
 import { ConfigError, type Transport } from '@quoin/engine'
-import { requireGiven } from '../require-given.ts'
+import { requireGiven } from '../options/require-given.ts'
 
 /** A site that answers calls to itself without a line. */
 export interface InProcess {

@@ -1,7 +1,7 @@
 import type { Site } from '@quoin/engine'
 import type { Published } from '../store/published.ts'
 import type { Settings } from '../store/settings.ts'
-import { timestamp } from '../timestamp.ts'
+import { timestamp } from '../time/timestamp.ts'
 import { isListed, pageAddress } from './page-address.ts'
 import { element, escapeXml } from './xml.ts'
 

@@ -1,6 +1,6 @@
 import type { Values } from '@quoin/engine/wire'
-import { idPattern } from '../is-id.ts'
 import { isEqualJson } from '../pages/equal.ts'
+import { idPattern } from '../texts/is-id.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
 import { eachText } from './each-text.ts'

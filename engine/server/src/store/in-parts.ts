@@ -1,4 +1,4 @@
-import { nextTurn } from '../next-turn.ts'
+import { nextTurn } from '../time/next-turn.ts'
 
 const mostAtOnce = 100
 

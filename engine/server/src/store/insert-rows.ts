@@ -1,5 +1,5 @@
 import type { InsertObject } from 'kysely'
-import { nextTurn } from '../next-turn.ts'
+import { nextTurn } from '../time/next-turn.ts'
 import type { Tx } from './database.ts'
 import { type Prepared, prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'

@@ -1,6 +1,6 @@
 import type { AssetUse } from '@quoin/engine/wire'
-import { idPattern } from '../is-id.ts'
 import { isNode } from '../pages/node.ts'
+import { idPattern } from '../texts/is-id.ts'
 import type { Tx } from './database.ts'
 import { placeKey } from './documents.ts'
 import { eachText } from './each-text.ts'

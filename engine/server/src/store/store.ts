@@ -1,4 +1,4 @@
-import type { Soon } from '../soon.ts'
+import type { Soon } from '../time/soon.ts'
 import type { Dialect, Tx } from './database.ts'
 import type { MigrateOptions } from './databases/migration.ts'
 import type { SharedRates } from './shared-rates.ts'

@@ -1,7 +1,7 @@
 import type { ImportIssue, ImportReport } from '@quoin/engine/wire'
 import { z } from 'zod'
 import type { Parts } from '../parts.ts'
-import { languageErrors, settingsFields } from '../settings-fields.ts'
+import { languageErrors, settingsFields } from '../settings/settings-fields.ts'
 import type { Tx } from '../store/database.ts'
 import { touchPublic } from '../store/journal.ts'
 import { allStandings, removeAllPages } from '../store/remove-pages.ts'

@@ -1,9 +1,9 @@
-import { nextTurn } from '../next-turn.ts'
 import type { Tx } from '../store/database.ts'
 import { type FormRecord, findForm } from '../store/forms.ts'
 import { findAsset } from '../store/media.ts'
 import { findList, type MailingList } from '../store/newsletter.ts'
 import type { Story } from '../store/stories.ts'
+import { nextTurn } from '../time/next-turn.ts'
 import { type ArchiveFiles, invalidAt } from './archive-files.ts'
 import {
   foldersSchema,

@@ -1,12 +1,12 @@
 import type { Json } from '@quoin/engine'
-import { logFailure } from '../failure.ts'
+import { logFailure } from '../failures/failure.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
-import { repeat } from '../repeat.ts'
 import type { Tx } from '../store/database.ts'
 import { asProblem } from '../store/databases/as-problem.ts'
 import { endJob, jobLeaseMs, keepJob } from '../store/jobs.ts'
 import { ReadOnlyNow } from '../store/store.ts'
+import { repeat } from '../time/repeat.ts'
 
 /** Where the archive of a job is kept, the one it made or the one it reads. */
 export function archiveKey(parts: Pick<Parts, 'appId'>, jobId: string): string {

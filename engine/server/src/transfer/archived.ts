@@ -2,13 +2,13 @@ import { deployEnvironments } from '@quoin/engine'
 import { webhookEvents } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { ruleField } from '../forms/rule-field.ts'
-import { wholeId } from '../is-id.ts'
 import { slugProblem } from '../pages/slug.ts'
 import { valueFields } from '../pages/values.ts'
-import { pathName } from '../path-name.ts'
 import { emailField } from '../routes/account-fields.ts'
 import { headersField, nextField, originField } from '../routes/request-fields.ts'
 import { submissionAnswer } from '../routes/submissions.ts'
+import { wholeId } from '../texts/is-id.ts'
+import { pathName } from '../texts/path-name.ts'
 
 /** Of a column that counts. */
 const count = z

@@ -1,5 +1,4 @@
 import { submissionFileKey } from '../forms/submission-files.ts'
-import { nextTurn } from '../next-turn.ts'
 import { afterTranslation } from '../store/after-translation.ts'
 import type { Tx } from '../store/database.ts'
 import { listDeployHooks } from '../store/deploy-hooks.ts'
@@ -19,6 +18,7 @@ import type { SubmissionTable, SubscriberTable } from '../store/tables/forms.ts'
 import type { AssetTable } from '../store/tables/media.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { listWebhooks } from '../store/webhooks.ts'
+import { nextTurn } from '../time/next-turn.ts'
 import { jsonBytes, type Listed, listing, uploadPath } from './archive-format.ts'
 import { formSchema, listSchema } from './archived.ts'
 

@@ -1,4 +1,4 @@
-import { idPattern } from '../is-id.ts'
+import { idPattern } from '../texts/is-id.ts'
 
 /** New ids wherever the old ones stand: in references, embeds and addresses of pictures alike. */
 export function idRewriter(ids: ReadonlyMap<string, string>): <T>(value: T) => T {

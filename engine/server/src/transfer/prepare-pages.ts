@@ -1,8 +1,8 @@
 import { sha256Hex } from '../auth/secrets.ts'
-import { nextTurn } from '../next-turn.ts'
 import { requireStructure, type StructureRules } from '../pages/structure.ts'
 import { Problem } from '../problem.ts'
 import { type JsonFiles, jsonFiles } from '../store/json-files.ts'
+import { nextTurn } from '../time/next-turn.ts'
 import { type ArchiveFiles, invalidAt } from './archive-files.ts'
 import { type ArchivedDocument, type ArchivedRevision, type ArchivedSnapshot, documentSchema } from './archived.ts'
 

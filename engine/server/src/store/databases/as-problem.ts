@@ -1,4 +1,4 @@
-import { isDamage, isFull } from '../../failure.ts'
+import { isDamage, isFull } from '../../failures/failure.ts'
 import { Problem, problem } from '../../problem.ts'
 import { refusesWrites } from '../refuses-writes.ts'
 import { ReadOnlyNow } from '../store.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '../../next-turn.ts'
+import { nextTurn } from '../../time/next-turn.ts'
 
 /** What a group asks of the one connection that writes. */
 export interface Commits {

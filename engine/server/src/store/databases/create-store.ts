@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isDamage } from '../../failure.ts'
+import { isDamage } from '../../failures/failure.ts'
 import type { Dialect, Tx } from '../database.ts'
 import { publicGeneration } from '../journal.ts'
 import { migrations } from '../migrations/index.ts'

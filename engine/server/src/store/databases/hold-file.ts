@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
-import { isDamage, isUnwritableDatabase } from '../../failure.ts'
+import { isDamage, isUnwritableDatabase } from '../../failures/failure.ts'
 import { makePrivateFile } from './private-file.ts'
 
 export interface Holder {
