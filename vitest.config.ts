@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
-          globalSetup: ['tests/browser/support/one-folder.ts', 'tests/browser/support/bundled-site.ts'],
+          globalSetup: ['tests/browser/support/one-folder.ts'],
           isolate: false,
           environment: 'node',
           testTimeout: 120_000,

@@ -7,7 +7,7 @@ import { normaliseMarkup } from '../support/normalise-markup.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
-const main = resolve(import.meta.dirname, '../../examples/site/dist/server/main.js')
+const main = resolve(import.meta.dirname, '../../examples/site/dist/bundled/main.js')
 let mail: MailServer
 let site: RunningSite
 let plain: RunningSite

@@ -14,7 +14,9 @@ test('where NODE_ENV is production, npm installs all that the site is built with
   const { packages } = JSON.parse(read('package-lock.json'))
   const wanted = [
     ...named('examples/site/build.mjs', /node_modules\/(.+?)\/bin\//g),
-    ...named('examples/site/vite.config.ts', /from '([^'.]+)'/g),
+    ...['vite.config.ts', 'vite.server.config.ts'].flatMap((file) =>
+      named(`examples/site/${file}`, /from '([^'.]+)'/g),
+    ),
     ...['examples/site', 'engine/server', 'renderers/react', 'renderers/editor'].flatMap(typesOf),
   ]
   expect(wanted).toEqual(expect.arrayContaining(['typescript', 'vite', '@vitejs/plugin-react', '@types/node']))

@@ -21,14 +21,13 @@ export interface RunningSite {
   revive(): Promise<void>
 }
 
-const compiled = resolve(import.meta.dirname, '../../../examples/site/dist/server/main.js')
+const main = resolve(import.meta.dirname, '../../../examples/site/dist/bundled/main.js')
 
 /** The product as a stranger starts it: a process of its own, on a free port, with an empty folder. */
 export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quoin-site-'))
   let port = 0
   let printed = ''
-  const main = process.env.BUNDLED_SITE ?? compiled
   const start = () => {
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: dataDir, ...environment },

@@ -90,7 +90,7 @@ Environment=QUOIN_ENVIRONMENT=PRODUCTION
 Environment=QUOIN_CONTENT=own
 Environment=QUOIN_SITE_URL=https://example.org
 Environment=QUOIN_TRUST_PROXY=127.0.0.1
-ExecStart=/usr/bin/node examples/site/dist/server/main.js
+ExecStart=/usr/bin/node examples/site/dist/bundled/main.js
 Restart=on-failure
 RestartSec=5
 NoNewPrivileges=yes
