@@ -28,7 +28,7 @@ function check(markup: string, { once, again }: PasteResult): void {
   expect(readRichText(once, everything), markup).toEqual({ value: once, unsafe: [] })
   // a text without words has nothing to copy
   if (!isRichTextEmpty(once)) expect(again, markup).toEqual(once)
-  expect(JSON.stringify(once), markup).not.toMatch(/javascript:|vbscript:|data:text|onerror|<script/i)
+  expect(JSON.stringify(once), markup).not.toMatch(/javascript:|vbscript:|data:text|onerror|<script|"url":""/i)
 }
 
 describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
@@ -176,8 +176,7 @@ describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
             data: { url: 'https://quoin.example/mill', isTargetBlank: false },
             children: [{ text: 'a mill' }],
           },
-          { text: '. ' },
-          { type: 'link', data: { url: '', isTargetBlank: false }, children: [{ text: 'No' }] },
+          { text: '. No' },
         ],
       },
       {

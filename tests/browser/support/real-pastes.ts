@@ -125,7 +125,12 @@ export const realPastes: readonly RealPaste[] = [
   {
     from: 'a published document of Google',
     html: '<p class="c1"><span class="c2"><a class="c3" href="https://www.google.com/url?q=https://example.com/rye?a%3D1%26b%3D2&amp;sa=D&amp;source=editors&amp;ust=1764340000000000&amp;usg=AOvVaw0">rye</a></span><span> or </span><a href="https://www.google.com/url?q=javascript:alert(1)&amp;source=editors">no</a></p>',
-    becomes: [paragraph(link('https://example.com/rye?a=1&b=2', 'rye'), { text: ' or ' }, link('', 'no'))],
+    becomes: [paragraph(link('https://example.com/rye?a=1&b=2', 'rye'), { text: ' or no' })],
+  },
+  {
+    from: 'a document with links to files of its own computer',
+    html: '<p>See <a href="file:///C:/x.docx">the <b>file</b></a> and <a href="">this</a>.</p>',
+    becomes: [paragraph({ text: 'See the ' }, { text: 'file', bold: true }, { text: ' and this.' })],
   },
   {
     from: 'a site with words between the items of a list',

@@ -4,6 +4,7 @@ import {
   type RichTextInline,
   type RichTextMark,
   readRichText,
+  safeAddress,
 } from '@quoin/engine'
 import { listLines } from './list-lines.ts'
 import { dropRemarks } from './remarks.ts'
@@ -257,8 +258,9 @@ function readLink(element: Element, manner: Manner, sink: Sink, reading: Reading
   const marks: Marks = element.matches(footnoteSign) ? { ...manner.marks, sup: true } : manner.marks
   readChildren(element, { ...manner, marks }, inner, reading)
   const url = withoutDetour(element.getAttribute('href'))
-  // a link around blocks is taken apart; one within the document it came from leads nowhere here
-  if (url === null || inner.blocks.length > 0 || (url.startsWith('#') && !reading.own)) {
+  // a link around blocks is taken apart; one within the document it came from, or unsafe, leads nowhere here
+  const isLost = url === null || safeAddress(url) === undefined || (!reading.own && /^(?:#|$)/.test(url))
+  if (isLost || inner.blocks.length > 0) {
     sink.blocks.push(...inner.blocks)
     sink.line.push(...inner.line)
   } else {
