@@ -3,7 +3,7 @@ import { mapOverlayText } from '@quoin/engine/map'
 import { saidIn, scriptedTexts, textsLanguage, visitorTexts } from '@quoin/kit'
 import { formBuilder, presentForm } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
-import { drawBlock } from '../support/draw-block.ts'
+import { drawBlock, drawBoth } from '../support/draw-block.ts'
 
 const german = visitorTexts('de')
 
@@ -33,6 +33,23 @@ describe('texts beside the words of the page', () => {
     )
     expect(drawn).toContain('placeholder="E-Mail-Adresse"')
     expect(drawn).not.toContain('Email address')
+  })
+
+  test('words that visitors see are marked on a page in a language that has none', () => {
+    const words = {
+      'form-select': [/<option[^>]*value=""[^>]*>Choose/, {}],
+      map: [/<a[^>]*>(?:© )?Open|<p[^>]*>(?:Use|The map)/g, {}],
+      tweet: [/<(?:button|a)[^>]*>(?:Show|View)/g, { id: '20' }],
+    } as const
+    for (const [type, [pattern, props]] of Object.entries(words)) {
+      const markedIn = (language: string) => {
+        const { html, react } = drawBoth(type, props, { language })
+        expect(html).toEqual(react)
+        return html.match(pattern)?.map((word) => /lang="en"/.test(word) && /dir="ltr"/.test(word))
+      }
+      for (const language of ['ar', 'fr']) expect([type, new Set(markedIn(language))]).toEqual([type, new Set([true])])
+      for (const language of ['en-GB', 'de', 'de-AT']) expect(markedIn(language) ?? []).not.toContain(true)
+    }
   })
 
   test('so are names that views make up: of profiles, carousels, logos and creatures', () => {

@@ -1,6 +1,6 @@
 import type { AccentName } from '@quoin/engine'
+import { wordsAttrs } from '@quoin/kit'
 import { previewWords } from '../preview-words.ts'
-import { wordsAttrs } from '../words-attrs.ts'
 
 /** What a preview shows in place of a page that it may not show: the look is that of the site's other notices. */
 export function HiddenPreview({ language, accent }: { readonly language: string; readonly accent: AccentName | null }) {

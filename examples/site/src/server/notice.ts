@@ -1,6 +1,6 @@
 import type { Appearance } from '@quoin/engine'
 import { attrs, html } from '@quoin/html'
-import { wordsAttrs } from '../words-attrs.ts'
+import { wordsAttrs } from '@quoin/kit'
 import { words } from './words.ts'
 
 /** The body of a page that only says something: that there is nothing here, or that something failed. */

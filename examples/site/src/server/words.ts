@@ -1,6 +1,5 @@
 import { attrs, type Html, html } from '@quoin/html'
-import { textsLanguage } from '@quoin/kit'
-import { wordsAttrs } from '../words-attrs.ts'
+import { textsLanguage, wordsAttrs } from '@quoin/kit'
 
 /** What the site itself says around its pages. */
 const english = {

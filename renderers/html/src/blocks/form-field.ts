@@ -1,4 +1,4 @@
-import { checkboxParts, fieldParts, inputAttrs, visitorTexts } from '@quoin/kit'
+import { checkboxParts, fieldParts, inputAttrs, visitorTexts, wordsAttrs } from '@quoin/kit'
 import { formCheckbox, formInput, formSelect, formTextArea, presentOptions } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { fieldLabel } from '../elements/field-label.ts'
@@ -23,7 +23,7 @@ export const formSelectView = defineHtmlView(formSelect, ({ id, props, handed, c
   const choices = presentOptions(props.options).map(
     (choice) => html`<option value="${choice.value}">${choice.label}</option>`,
   )
-  return html`<div${attrs(parts.root)}>${label}<select${attrs(parts.control)}><option value="">${visitorTexts(context.language).form.choose}</option>${choices}</select><p${attrs(parts.error)}></p></div>`
+  return html`<div${attrs(parts.root)}>${label}<select${attrs(parts.control)}><option value=""${attrs(wordsAttrs(context.language))}>${visitorTexts(context.language).form.choose}</option>${choices}</select><p${attrs(parts.error)}></p></div>`
 })
 
 export const formCheckboxView = defineHtmlView(formCheckbox, ({ id, props, handed, context }) => {

@@ -6,6 +6,7 @@ import type { Attrs } from '../marks.ts'
 import { numericStyle } from '../numeric-style.ts'
 import type { RenderContext } from '../renderer.ts'
 import { visitorTexts } from '../texts/visitor-texts.ts'
+import { wordsAttrs } from '../texts/words-attrs.ts'
 
 const creditAddress = 'https://www.openstreetmap.org/copyright'
 
@@ -34,6 +35,7 @@ export function mapParts({ lat, lng, zoom }: MapProps, context: RenderContext): 
   const island = { lat, lng, zoom, ...(provider ? { tiles: { ...provider } } : {}) } satisfies Json
   const frame = { width: staticWidth, height: mapHeight }
   const texts = visitorTexts(context.language).map
+  const foreign = wordsAttrs(context.language)
   const button = { class: 'q-map-zoom', type: 'button', hidden: '' }
   return {
     root: { class: 'q-map', role: 'region', 'aria-label': texts.label, ...islandAttrs('map', island, context) },
@@ -51,10 +53,10 @@ export function mapParts({ lat, lng, zoom }: MapProps, context: RenderContext): 
     })),
     zoomIn: { ...button, 'data-map-zoom': '1', 'aria-label': texts.zoomIn },
     zoomOut: { ...button, 'data-map-zoom': '-1', 'aria-label': texts.zoomOut },
-    warning: { class: 'q-map-warning', 'data-map-warning': '', hidden: '' },
-    lost: { class: 'q-map-lost', 'data-map-lost': '', role: 'status', hidden: '' },
-    open: { class: 'q-map-open', 'data-map-open': '', href: openStreetMapAddress({ lat, lng }, zoom) },
-    credit: { href: creditAddress },
+    warning: { class: 'q-map-warning', 'data-map-warning': '', hidden: '', ...foreign },
+    lost: { class: 'q-map-lost', 'data-map-lost': '', role: 'status', hidden: '', ...foreign },
+    open: { class: 'q-map-open', 'data-map-open': '', href: openStreetMapAddress({ lat, lng }, zoom), ...foreign },
+    credit: { href: creditAddress, ...foreign },
     provider: provider?.attribution ?? '',
   }
 }

@@ -3,6 +3,7 @@ import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { wordsAttrs } from '../texts/words-attrs.ts'
 
 /** The attributes of a post: its card, and where it is put once a visitor asks for it. */
 export interface TweetParts {
@@ -21,6 +22,7 @@ export function tweetParts(props: TweetProps, context: RenderContext): TweetPart
   if (id === '') return undefined
   const { embeds, defaultColorMode } = context.settings
   const island = { id, cards, conversation, theme, align, embeds, defaultColorMode }
+  const foreign = wordsAttrs(context.language)
   return {
     root: { class: 'q-tweet-frame', 'data-align': align, ...islandAttrs('tweet', island, context) },
     card: { class: 'q-tweet-card q-card', 'data-tweet-placeholder': '' },
@@ -34,8 +36,9 @@ export function tweetParts(props: TweetProps, context: RenderContext): TweetPart
           type: 'button',
           'data-tweet-show': '',
           hidden: '',
+          ...foreign,
         },
-    link: { class: 'q-link', href: tweetAddress(id), target: '_blank', rel: 'noopener' },
+    link: { class: 'q-link', href: tweetAddress(id), target: '_blank', rel: 'noopener', ...foreign },
     embed: isEditing(context) ? undefined : { 'data-tweet-embed': '' },
   }
 }

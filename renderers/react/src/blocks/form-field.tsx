@@ -1,4 +1,4 @@
-import { checkboxParts, fieldParts, inputAttrs, visitorTexts } from '@quoin/kit'
+import { checkboxParts, fieldParts, inputAttrs, visitorTexts, wordsAttrs } from '@quoin/kit'
 import { formCheckbox, formInput, formSelect, formTextArea, presentOptions } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { fieldLabel } from '../elements/field-label.tsx'
@@ -32,7 +32,9 @@ export const formSelectView = defineView(formSelect, ({ id, props, handed, conte
     <div {...reactAttrs(parts.root)}>
       {fieldLabel({ as: 'label', id, value: props.label, attrs: parts.label, starred: parts.starred, context })}
       <select {...reactAttrs(parts.control)}>
-        <option value="">{visitorTexts(context.language).form.choose}</option>
+        <option value="" {...reactAttrs(wordsAttrs(context.language))}>
+          {visitorTexts(context.language).form.choose}
+        </option>
         {presentOptions(props.options).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
