@@ -200,6 +200,17 @@ lookAt('sections 2.8 to 2.10', [
     is: ['plaintext', 'right'],
   },
   {
+    of: 'so is a choice in another language',
+    type: 'form-section',
+    props: {
+      form: items('form-builder', { 'form-elements': items('form-select', { label: 'Topic', options: 'A repair' }) }),
+    },
+    at: 1280,
+    direction: 'rtl',
+    look: () => ['unicode-bidi', 'text-align'].map((one) => window.seen.css('select', one)),
+    is: ['plaintext', 'right'],
+  },
+  {
     of: 'without scripts nothing is left of its buttons where the system chooses the colours',
     type: 'map',
     at: 1280,
