@@ -211,6 +211,14 @@ lookAt('sections 2.8 to 2.10', [
     is: ['plaintext', 'right'],
   },
   {
+    of: 'so is what it says when it is not sent',
+    type: 'form-section',
+    at: 1280,
+    direction: 'rtl',
+    look: () => ['unicode-bidi', 'text-align'].map((one) => window.seen.css('.q-error', one)),
+    is: ['plaintext', 'right'],
+  },
+  {
     of: 'without scripts nothing is left of its buttons where the system chooses the colours',
     type: 'map',
     at: 1280,
