@@ -56,9 +56,15 @@ function pathsOf(settings: Settings, target: DocumentHead): readonly string[] {
 
 /** Whether one of the paths may stand in values, seen without parsing anything. */
 function mayTell(paths: ReadonlySet<string>): RawBuilder<boolean> {
-  const texts = new Set([...paths].flatMap((path) => [path, encodeURI(path)]).map(inJson))
+  const texts = new Set([...paths].flatMap(spellingsOf).map(inJson))
   const holds = [...texts].flatMap((text) => ['content', 'fields'].map((column) => holdsText(column, text)))
   return sql<boolean>`(${sql.join(holds, sql` or `)})`
+}
+
+/** Escapes are written with capital letters or small ones, which only some databases take for the same. */
+function spellingsOf(path: string): readonly string[] {
+  const escaped = encodeURI(path)
+  return [path, escaped, escaped.replace(/%../g, (letters) => letters.toLowerCase())]
 }
 
 async function* snapshotsThat(tx: Tx, tellsOne: RawBuilder<boolean>, ids: readonly number[]): AsyncGenerator<Snapshot> {
