@@ -1,4 +1,5 @@
-import { type BlobStore, memoryBlobs } from '@quoin/server'
+import { type BlobStore, memoryBlobs, type Store } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contactForm } from './support/contact-form.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
@@ -93,6 +94,30 @@ describe('files that came with a form', () => {
     await until(async () => (await kept()).length === 1)
     expect(await kept()).toEqual(['first'])
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('do not stay where one of them, or what was said with them, cannot be kept', async () => {
+    await server.close()
+    const store = sqliteStore({ path: ':memory:' })
+    let isAway = false
+    const put: BlobStore['put'] = async (key, bytes, about) => {
+      if (about.size === 3) throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
+      await blobs.put(key, bytes, about)
+    }
+    const write: Store['write'] = (run, options) =>
+      isAway ? Promise.reject(new Error('The database is away.')) : store.write(run, options)
+    server = await ownedServer({ blobs: { ...blobs, put }, store: { ...store, write } })
+    await makeForm(form)
+    const data = new FormData()
+    for (const text of ['first', 'two']) data.append('cv', new File([text], 'cv.txt'))
+    expect((await send(data)).status).toBe(507)
+    await until(async () => (await kept()).length === 0)
+    expect(await kept()).toEqual([])
+    await sendFile('known')
+    isAway = true
+    for (const text of ['known', 'other']) expect((await sendFile(text)).status).toBe(500)
+    await until(async () => (await kept()).length === 1)
+    expect(await kept()).toEqual(['known'])
   })
 
   it('go with the form', async () => {

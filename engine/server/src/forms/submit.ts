@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts'
 import { formParts, mostParts, type SentFile } from '../http/form-parts.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import { inTurns } from '../media/blob-turns.ts'
+import { deleteUnnamed } from '../media/forget-blobs.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import { inLanguage, visitorLanguage } from '../site/visitor-language.ts'
@@ -192,7 +193,7 @@ function checkFiles(form: FormRecord, files: readonly SentFile[], { limits, blob
   return undefined
 }
 
-/** Keeps the files of a submission; meanwhile nobody deletes the same. */
+/** Keeps the files of a submission, or none where it fails; meanwhile nobody deletes the same. */
 async function storingFiles<T>(
   parts: Parts,
   files: readonly { readonly field: string; readonly file: SentFile }[],
@@ -209,14 +210,18 @@ async function storingFiles<T>(
   }))
   const mime = 'application/octet-stream'
   const hashes = stored.map(({ hash }) => hash)
-  return inTurns(blobs, hashes, async () => {
+  const keeping = inTurns(blobs, hashes, async () => {
     const bytesOf = new Map(files.map(({ file: { bytes } }, index) => [hashes[index] ?? '', bytes]))
-    await Promise.all(
-      [...bytesOf].map(([hash, bytes]) =>
-        blobs.put(submissionFileKey(parts, { hash }), bytes, { size: bytes.byteLength, mime }),
-      ),
+    const puts = [...bytesOf].map(([hash, bytes]) =>
+      blobs.put(submissionFileKey(parts, { hash }), bytes, { size: bytes.byteLength, mime }),
     )
+    await Promise.allSettled(puts)
+    await Promise.all(puts)
     return then(stored)
+  })
+  return keeping.catch((error) => {
+    void deleteUnnamed(parts, new Set(hashes.map((hash) => submissionFileKey(parts, { hash }))))
+    throw error
   })
 }
 
