@@ -23,6 +23,7 @@ describe('what keeps a server from starting is told with what to do next', () =>
   test.each([
     [fault('ENOSPC', 'no space left'), 'There is no space left on the disk. Free some'],
     [fault('SQLITE_FULL', 'database or disk is full'), 'There is no space left on the disk. Free some'],
+    [fault('EFBIG', 'file too large'), 'Raise the limit, or choose another disk.'],
     [fault('SQLITE_CORRUPT', 'malformed'), 'restore the last backup in its place ("quoin restore <file>")'],
     [
       fault('SQLITE_READONLY', 'attempt to write a readonly database'),

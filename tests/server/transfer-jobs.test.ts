@@ -61,8 +61,12 @@ describe('X-3, X-4 an import as a job', () => {
     expect((await finished(server, jobId)).state).toBe('done')
   })
 
-  it('says that there is no room left when an archive does not fit', async () => {
-    const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
+  it.each([
+    ['ENOSPC', 'no space left on device'],
+    ['EDQUOT', 'disk quota exceeded'],
+    ['EFBIG', 'file too large'],
+  ])('says that there is no room left when an archive does not fit (%s)', async (code, message) => {
+    const full = () => Promise.reject(Object.assign(new Error(`${code}: ${message}`), { code }))
     const server = closedAfter(await ownedServer({ blobs: { ...memoryBlobs(), put: full } }))
     const { json } = await server.call('POST', '/api/admin/export', { token: server.owner, body: {} })
     expect(await finished(server, json.jobId)).toMatchObject({

@@ -36,7 +36,7 @@ export function unwritableAdvice(fault: unknown): string | undefined {
 
 /** Whether a disk or a database has no room for what was to be written. */
 export function isFull(fault: unknown): boolean {
-  return isRecord(fault) && /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/.test(String(fault.code))
+  return isRecord(fault) && /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/.test(String(fault.code))
 }
 
 /** Whether a database found other bytes in its files than it wrote. */

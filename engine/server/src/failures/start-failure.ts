@@ -20,6 +20,8 @@ export function adviceFor(error: unknown): string | undefined {
   const code = String(error.code ?? '')
   const reason = reasonOf(error)
   const path = typeof error.path === 'string' ? error.path : undefined
+  if (code === 'EFBIG')
+    return `A file became larger than the disk or a limit of this user lets it be: ${reason}. Raise the limit, or choose another disk.`
   if (isFull(error)) return noRoom
   if (isDamage(error)) return damageAdvice
   if (isReadOnly(error)) return readOnlyAdvice
