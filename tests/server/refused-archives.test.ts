@@ -72,6 +72,7 @@ function misplaced({ files, withBytes }: Forger): readonly Refused[] {
 function wrongPages({ read, withEntry, withMore, page, revision }: Forger): readonly Refused[] {
   const { saved } = read(page)
   const { fields } = read(revision)
+  const issue = { code: 'ID_REPEATED', message: 'm', blockId: null, severity: 'error' }
   const withSaved = (more: object) => withMore(page, { saved: { ...saved, fields: { ...saved.fields, ...more } } })
   return [
     ['a page that is none', withEntry(page, {})],
@@ -89,6 +90,9 @@ function wrongPages({ read, withEntry, withMore, page, revision }: Forger): read
     ['a former slug that is none', withMore(page, { formerSlugs: ['/'] })],
     ['a slug in the past', withMore(revision, { fields: { ...fields, slug: 'a b' } })],
     ['a history of blocks that are none', withMore(revision, { content: [5] })],
+    ['a save of no kind that can be', withMore(revision, { kind: 'saved <b>' }), revision],
+    ['issues that are none', withMore(revision, { issues: [5] }), revision],
+    ['an issue at no place', withMore(page, { saved: { ...saved, issues: [{ ...issue, path: 'x' }] } }), page],
   ]
 }
 

@@ -85,10 +85,20 @@ const fieldShapes = z.looseObject({
 })
 // Checked as it is: a schema of objects would put the keys into an order of its own.
 const fields = z.custom<SnapshotFields>((value) => fieldShapes.safeParse(value).success)
+const issueShape = z.looseObject({
+  code: z.string(),
+  message: z.string(),
+  blockId: text,
+  path: z.array(z.union([z.string(), z.number()])),
+  severity: z.enum(['error', 'warning']),
+  reference: z.string().optional(),
+})
+// checked as they are, like the fields
+const issues = z.array(z.custom<unknown>((value) => issueShape.safeParse(value).success))
 const snapshot = z.object({
   fields,
   content: z.array(z.unknown()),
-  issues: z.array(z.unknown()),
+  issues,
 })
 const numbered = snapshot.extend({ number: z.number().int() })
 
@@ -132,7 +142,8 @@ export type ArchivedSnapshot = z.output<typeof snapshot>
 
 export const revisionSchema = snapshot.extend({
   revision: count.min(1),
-  kind: z.string(),
+  /** Later versions may have others. */
+  kind: z.string().regex(/^[a-z_]{1,50}$/),
   line: z.enum(['saved', 'working']),
   at: moment,
   byId: text,
