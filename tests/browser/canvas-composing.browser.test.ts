@@ -112,14 +112,19 @@ describe.skipIf(!hasBrowser)('words and their limits inside the frame', () => {
     const canvas = await openCanvas(browser, site.address, [titled('one', '')])
     const field = canvas.frame.locator('[data-b=one] [data-p=title]')
     await field.click({ clickCount: 2 })
-    await canvas.frame.evaluate(() => {
-      const data = new DataTransfer()
-      data.setData('text/html', '<b>bold</b>')
-      data.setData('text/plain', 'bold\r\nline\u200b')
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      )
-    })
+    const paste = (flavours: Readonly<Record<string, string>>) =>
+      canvas.frame.evaluate((given) => {
+        const data = new DataTransfer()
+        for (const [type, text] of Object.entries(given)) data.setData(type, text)
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        )
+      }, flavours)
+    await paste({ 'text/html': '<b>bold</b>', 'text/plain': '\r\nbold\r\n\r\nline\u200b\r\n' })
+    // what holds no words takes none away
+    await canvas.page.keyboard.press('Shift+Home')
+    await paste({ 'text/html': '<img src="a.png">' })
+    await canvas.page.keyboard.press('End')
     await canvas.page.keyboard.press('Control+b')
     await canvas.page.keyboard.type('!')
     await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'bold line!' } }] })

@@ -115,7 +115,10 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
   }
 
   function insert(raw: string): void {
-    const clean = multiline ? cleanText(raw) : cleanText(raw).replace(/\n/g, ' ')
+    const lines = cleanText(raw)
+    const clean = multiline ? lines : lines.split(/\n+/).filter(Boolean).join(' ')
+    // a clipboard without words, as of a picture, takes none away
+    if (!clean) return
     const [from, to] = selectedRange()
     const added = fitText(clean, room())
     replace(text.slice(0, from) + added + text.slice(to), from + added.length)
