@@ -5,6 +5,7 @@ import { ruleField } from '../forms/rule-field.ts'
 import { slugProblem } from '../pages/slug.ts'
 import { valueFields } from '../pages/values.ts'
 import { emailField } from '../routes/account-fields.ts'
+import { issueAnswer } from '../routes/page-answers.ts'
 import { headersField, nextField, originField } from '../routes/request-fields.ts'
 import { submissionAnswer } from '../routes/submissions.ts'
 import { wholeId } from '../texts/is-id.ts'
@@ -85,14 +86,8 @@ const fieldShapes = z.looseObject({
 })
 // Checked as it is: a schema of objects would put the keys into an order of its own.
 const fields = z.custom<SnapshotFields>((value) => fieldShapes.safeParse(value).success)
-const issueShape = z.looseObject({
-  code: z.string(),
-  message: z.string(),
-  blockId: text,
-  path: z.array(z.union([z.string(), z.number()])),
-  severity: z.enum(['error', 'warning']),
-  reference: z.string().optional(),
-})
+// later versions may have other codes
+const issueShape = z.looseObject({ ...issueAnswer.shape, code: z.string() })
 // checked as they are, like the fields
 const issues = z.array(z.custom<unknown>((value) => issueShape.safeParse(value).success))
 const snapshot = z.object({
