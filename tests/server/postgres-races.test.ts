@@ -126,6 +126,17 @@ describe('of two servers that do the same at once one does it, and the other say
     expect(await together(upload)).toEqual(['200, 201'])
   })
 
+  test('an address that is put on a mailing list, which is told of once', async () => {
+    await on(first, 'POST', '/newsletter/lists', { body: { id: 'entered' } })
+    const enter = ({ call }: OwnedServer, round: number) =>
+      call('GET', `/newsletter/entered/post-json?EMAIL=ada${round}%40example.org`)
+    expect(await together(enter)).toEqual(['200, 200'])
+    const told = await pool.query("select data from outbox where type = 'newsletter.subscribed'")
+    expect(told.rows.map(({ data }) => JSON.parse(data).email).toSorted()).toEqual(
+      Array.from({ length: rounds }, (_, round) => `ada${round}@example.org`),
+    )
+  })
+
   test('a change of the settings (If-Match)', async () => {
     let tag = ''
     const outcomes = new Set<string>()
@@ -295,6 +306,35 @@ describe('what another server is just writing is neither undone nor brought back
       on(second, 'PATCH', `/newsletter/lists/${id}`, { body: { revealSubscribed: true } }),
     )
     expect([changed.status, changed.json.name, changed.json.revealSubscribed]).toEqual([200, 'Letters', true])
+  })
+
+  const insertPending = `insert into subscribers
+    (id, list_id, email, email_key, status, token_hash, token_expires_at, unsubscribe_token, mailed_at, created_at)
+    values ($1, $1, 'ada@example.org', 'ada@example.org', 'pending', encode(sha256('the token'), 'hex'), 9e15, '', '[]', 0)`
+
+  test('an address that leaves a mailing list while it is confirmed', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const { id } = (await on(first, 'POST', '/newsletter/lists', { body: { id: 'left' } })).json
+    await pool.query(insertPending, [id])
+    const leave = "update subscribers set status = 'unsubscribed', token_hash = null where id = $1"
+    const confirming = { body: new FormData() }
+    confirming.body.set('token', 'the token')
+    const confirmed = await behind(leave, [id], () => second.call('POST', `/newsletter/${id}/confirm`, confirming))
+    const { rows } = await pool.query('select status from subscribers where id = $1', [id])
+    expect([confirmed.status, rows]).toEqual([400, [{ status: 'unsubscribed' }]])
+  })
+
+  test('an address that is put on a mailing list while that is deleted is told of no more', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const { id } = (await on(first, 'POST', '/newsletter/lists', { body: { id: 'deleted' } })).json
+    const tell = "insert into outbox (id, at, type, data, about) values ($1, 0, 'mail', '{}', $1)"
+    const removed = await behind(
+      insertPending,
+      [id],
+      () => on(second, 'DELETE', `/newsletter/lists/${id}`),
+      () => pool.query(tell, [id]),
+    )
+    expect([removed.status, (await pool.query('select from outbox where id = $1', [id])).rowCount]).toEqual([204, 0])
   })
 
   test('a role that is removed while it is renamed', async ({ skip }) => {

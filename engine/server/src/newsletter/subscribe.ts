@@ -47,7 +47,8 @@ export async function subscribe(
   if (!isKnown) return { result: 'error', text: 'unknown' }
   if (!isEmail(email)) return { result: 'error', text: 'invalid' }
   return parts.store.write(async (tx) => {
-    const list = await findList(tx, request.list)
+    // one at a time, or an address that is sent twice would be entered twice
+    const list = await findList(tx, request.list, { forWrite: true })
     return list ? enter(tx, parts, list, { email, language: request.language }) : { result: 'error', text: 'unknown' }
   })
 }
@@ -55,7 +56,7 @@ export async function subscribe(
 async function enter(tx: Tx, parts: Parts, list: MailingList, visitor: Visitor): Promise<ListOutcome> {
   const { email } = visitor
   const key = emailKey(email)
-  const known = await findSubscriber(tx, list.id, { emailKey: key })
+  const known = await findSubscriber(tx, list.id, { emailKey: key }, { forWrite: true })
   const mailing = parts.accounts.mailer !== undefined
   const success: ListOutcome = { result: 'success', text: mailing ? 'pending' : 'done' }
   if (known?.status === 'subscribed') return list.revealSubscribed ? { result: 'error', text: 'known' } : success
@@ -106,7 +107,7 @@ async function awaitConfirmation(tx: Tx, parts: Parts, list: MailingList, waitin
 /** Turns a pending entry into a subscription. The token works once. */
 export async function confirm(parts: Parts, listId: string, token: string): Promise<boolean> {
   return parts.store.write(async (tx) => {
-    const found = await findSubscriber(tx, listId, { tokenHash: sha256Hex(token) })
+    const found = await findSubscriber(tx, listId, { tokenHash: sha256Hex(token) }, { forWrite: true })
     if (found?.status !== 'pending') return false
     await setSubscriberStatus(tx, found, 'subscribed')
     await tellSubscribed(tx, parts, found)
@@ -116,7 +117,7 @@ export async function confirm(parts: Parts, listId: string, token: string): Prom
 
 export async function unsubscribe(parts: Parts, listId: string, token: string): Promise<boolean> {
   return parts.store.write(async (tx) => {
-    const found = await findSubscriber(tx, listId, { unsubscribeToken: token })
+    const found = await findSubscriber(tx, listId, { unsubscribeToken: token }, { forWrite: true })
     if (!found) return false
     await setSubscriberStatus(tx, found, 'unsubscribed')
     await forgetTold(tx, [found.id])

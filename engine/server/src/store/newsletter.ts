@@ -55,6 +55,8 @@ export async function updateList(tx: Tx, { id, ...config }: MailingList): Promis
 }
 
 export async function deleteList(tx: Tx, id: string): Promise<boolean> {
+  // whoever is just being entered is seen then
+  await findList(tx, id, { forWrite: true })
   await deleteSubscribers(tx, { listId: id })
   const gone = await tx.db.deleteFrom('lists').where('id', '=', id).executeTakeFirst()
   return gone.numDeletedRows > 0n
@@ -64,8 +66,9 @@ export async function findSubscriber(
   tx: Tx,
   listId: string,
   by: { readonly emailKey: string } | { readonly tokenHash: string } | { readonly unsubscribeToken: string },
+  hold?: Hold,
 ): Promise<Subscriber | undefined> {
-  const rows = tx.db.selectFrom('subscribers').selectAll().where('list_id', '=', listId)
+  const rows = held(tx, tx.db.selectFrom('subscribers').selectAll().where('list_id', '=', listId), hold)
   const row = await ('emailKey' in by
     ? rows.where('email_key', '=', by.emailKey)
     : 'tokenHash' in by
