@@ -298,6 +298,20 @@ describe('what another server is just writing is neither undone nor brought back
     expect([changed.status, changed.json.name, changed.json.active]).toEqual([200, 'Write to us', false])
   })
 
+  test('a form to which something is sent while it is deleted leaves nothing of that', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const { id } = (await on(first, 'POST', '/forms', { body: { name: 'Contact' } })).json
+    const send = `insert into submissions (id, form_id, at, data, files, spam, is_read) values ($1, $1, 0, '{}', '[]', 0, 0)`
+    const tell = `insert into outbox (id, at, type, data, about) values ($1, 0, 'form.submitted', '{}', $1)`
+    const removed = await behind(
+      send,
+      [id],
+      () => on(second, 'DELETE', `/forms/${id}`),
+      () => pool.query(tell, [id]),
+    )
+    expect([removed.status, (await pool.query('select from outbox where id = $1', [id])).rowCount]).toEqual([204, 0])
+  })
+
   test('a mailing list that is renamed while it is changed', async ({ skip }) => {
     if (postgres.kind === 'pglite') skip('PGlite has one connection')
     const { id } = (await on(first, 'POST', '/newsletter/lists', { body: { id: 'races' } })).json

@@ -168,6 +168,8 @@ const remove = route(
   },
   async (call) =>
     call.act(async (tx) => {
+      // what is just being sent is seen then
+      await findForm(tx, call.params.id, { forWrite: true })
       forgetFiles(tx, call.parts, await deleteSubmissions(tx, call.params.id))
       if (!(await deleteForm(tx, call.params.id))) throw problem('not_found')
       await appendAudit(tx, { action: 'form.removed', userId: userOf(call).id, detail: { formId: call.params.id } })
