@@ -160,6 +160,10 @@ describe('N-3, N-4 double opt-in', () => {
     }
     await until(() => mails.length >= sent)
     expect(mails).toHaveLength(3)
+    server.clock.advance(day)
+    await jsonp('EMAIL=ada%40example.org')
+    await nextMail()
+    expect(mails).toHaveLength(4)
   })
 
   it('forgets a token after 7 days and the address after 14', async () => {
@@ -323,13 +327,16 @@ describe('the form without scripts', () => {
     expect(wrong.text).toContain('Please, enter a valid email address')
   })
 
-  it('counts the relay of all addresses of one subscriber together (§17)', async () => {
+  it.each([
+    ['GET', '/newsletter/news/post-json?EMAIL=ada%40example.org'],
+    ['POST', '/newsletter/relay'],
+  ])('counts all addresses of one subscriber together: %s %s (§17)', async (method, path) => {
     const body = { listUrl: 'https://list.example/subscribe/post?u=1', email: 'ada@example.org' }
     const strict = await ownedServer()
     const texts: string[] = []
     for (let host = 1; host <= 6; host += 1) {
-      const sent = { body, address: `2001:db8:1:2::${host}` }
-      texts.push((await strict.call('POST', '/newsletter/relay', sent)).json.msg)
+      const sent = { ...(method === 'POST' && { body }), address: `2001:db8:1:2::${host}` }
+      texts.push((await strict.call(method, path, sent)).json.msg)
     }
     await strict.close()
     expect(texts.slice(0, 5)).not.toContain('Too many requests. Please, try again later.')

@@ -192,6 +192,8 @@ describe('N-5 the relay', () => {
     const answer = await relay()
     expect([answer.status, answer.json]).toEqual([200, { result: 'success', msg: 'Almost finished , …' }])
     expect(heard.map(({ url }) => url)).toEqual(['/subscribe/post-json?u=1&id=2&EMAIL=ada%40example.org&c=answer'])
+    await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
+    expect((await relay()).json.result).toBe('error')
   })
 
   it('never repeats the address, in whatever letters the list does (N-3)', () => {

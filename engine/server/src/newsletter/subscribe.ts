@@ -89,17 +89,16 @@ async function awaitConfirmation(tx: Tx, parts: Parts, list: MailingList, waitin
   const { entry, before, language } = waiting
   const mailedAt = entry.mailedAt.filter((at) => at > tx.now - 7 * day)
   const mayMail = mailedAt.length < 3 && mailedAt.every((at) => at <= tx.now - day)
-  // waiting for no mail, the entry would be erased, and what was sent forgotten with it
-  if (before?.status === 'unsubscribed' && !mayMail) return
+  // waiting for no mail, one that has left would be erased, and what was sent forgotten with it
+  if (!mayMail) return
   const token = newSecret()
   await putSubscriber(tx, {
     ...entry,
     status: 'pending',
     since: before?.status === 'pending' ? before.since : tx.now,
-    mailedAt: mayMail ? [...mailedAt, tx.now] : mailedAt,
-    ...(mayMail ? { token: { hash: sha256Hex(token), expiresAt: tx.now + tokenMs } } : {}),
+    mailedAt: [...mailedAt, tx.now],
+    token: { hash: sha256Hex(token), expiresAt: tx.now + tokenMs },
   })
-  if (!mayMail) return
   const mail = await confirmationMail(tx, parts, list, { email: entry.email, language, token })
   await appendOutbox(tx, { id: parts.ids.next(), type: 'mail', data: { ...mail }, about: entry.id })
 }

@@ -82,7 +82,8 @@ export async function putSubscriber(
   tx: Tx,
   subscriber: Omit<Subscriber, 'createdAt'> & {
     readonly emailKey: string
-    readonly token?: { readonly hash: string; readonly expiresAt: number } | null
+    /** None where there is nothing to confirm. */
+    readonly token: { readonly hash: string; readonly expiresAt: number } | null
   },
 ): Promise<void> {
   const { token } = subscriber
@@ -92,7 +93,8 @@ export async function putSubscriber(
     mailed_at: JSON.stringify(subscriber.mailedAt),
     confirmed_at: subscriber.confirmedAt,
     status_at: subscriber.since,
-    ...(token === undefined ? {} : { token_hash: token?.hash ?? null, token_expires_at: token?.expiresAt ?? null }),
+    token_hash: token?.hash ?? null,
+    token_expires_at: token?.expiresAt ?? null,
   }
   await tx.db
     .insertInto('subscribers')
@@ -102,8 +104,6 @@ export async function putSubscriber(
       email_key: subscriber.emailKey,
       unsubscribe_token: subscriber.unsubscribeToken,
       created_at: tx.now,
-      token_hash: null,
-      token_expires_at: null,
       ...changing,
     })
     .onConflict((conflict) => conflict.columns(['list_id', 'email_key']).doUpdateSet(changing))
