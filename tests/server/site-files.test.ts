@@ -3,9 +3,14 @@ import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageAddress } from '../../engine/server/src/site/page-address.ts'
+import { sitemapEntries } from '../../engine/server/src/site/sitemap.ts'
+import type { Published } from '../../engine/server/src/store/published.ts'
+import type { Settings } from '../../engine/server/src/store/settings.ts'
+import { partly } from '../support/partly.ts'
 import { newPage } from './support/pages.ts'
 import { recording } from './support/recording-store.ts'
 import { freshServer, type OwnedServer, ownedServer } from './support/running-server.ts'
+import { site } from './support/site.ts'
 
 const ids = [
   '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10',
@@ -72,6 +77,16 @@ describe('D-1 addresses', () => {
     expect(at('page', 'home', 'de')).toBe('https://example.org/de')
     expect(at('layout', 'header', 'en')).toBeUndefined()
     expect(at('constructor', 'x', 'en')).toBeUndefined()
+  })
+
+  it('are not listed for search engines where the page names another as its own', () => {
+    const own = ['', '/own', 'https://example.org/own/', 'ftp://example.org/other', 'words']
+    const other = ['/other', 'https://example.com/own', '/own?page=2']
+    const pages = [...own, ...other].map((canonical) =>
+      partly<Published>({ type: 'page', language: 'en', slug: 'own', meta: { canonical } }),
+    )
+    const listed = sitemapEntries(pages, partly<Settings>(settings), site)
+    expect(listed.map(({ page }) => page.meta.canonical)).toEqual(own)
   })
 
   it('are always addresses of the site', () => {

@@ -1,9 +1,8 @@
-import { isLocalAddress, type PageMeta } from '@quoin/engine'
 import type { Tx } from '../store/database.ts'
 import { newestPublished, type Published } from '../store/published.ts'
 import type { Settings } from '../store/settings.ts'
 import type { frontPage } from './home-link.ts'
-import { pageAddress } from './page-address.ts'
+import { pageAddress, wholeAddress } from './page-address.ts'
 import { element, escapeXml } from './xml.ts'
 
 const feedLength = 50
@@ -36,8 +35,8 @@ export function feed(
   const items = pages.flatMap((page) => {
     const link = pageAddress(settings, page)
     if (link === undefined) return []
-    const { description } = page.meta
-    const picture = pictureOf(page.meta, settings.siteUrl)
+    const { description, featuredImage, image } = page.meta
+    const picture = wholeAddress(featuredImage || image || '', settings)
     return [
       [
         '<item>',
@@ -75,11 +74,4 @@ export function feed(
   ]
     .filter((line, index, lines) => line !== '' || index === lines.length - 1)
     .join('\n')
-}
-
-/** Whole, as a reader of feeds needs it: it knows no page that the address could stand on. */
-function pictureOf({ featuredImage, image }: PageMeta, siteUrl: string): string | undefined {
-  const picture = featuredImage || image || ''
-  const address = isLocalAddress(picture) ? siteUrl + picture : picture
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
 }

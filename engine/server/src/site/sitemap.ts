@@ -2,7 +2,7 @@ import type { Site } from '@quoin/engine'
 import type { Published } from '../store/published.ts'
 import type { Settings } from '../store/settings.ts'
 import { timestamp } from '../time/timestamp.ts'
-import { isListed, pageAddress } from './page-address.ts'
+import { isListed, pageAddress, wholeAddress } from './page-address.ts'
 import { element, escapeXml } from './xml.ts'
 
 /** The format allows 50,000 addresses a file. */
@@ -15,7 +15,7 @@ export interface Entry {
   readonly page: Published
 }
 
-/** Every page a search engine may know of (D-1). */
+/** Every page a search engine may know of (D-1), but for those that say they are found elsewhere. */
 export function sitemapEntries(
   pages: readonly Published[],
   settings: Settings,
@@ -24,8 +24,18 @@ export function sitemapEntries(
   return pages.flatMap((page) => {
     if (page.meta.noindex === true || !isListed(site, page.type)) return []
     const address = pageAddress(settings, page)
-    return address === undefined ? [] : [{ address, page }]
+    if (address === undefined) return []
+    const own = wholeAddress(page.meta.canonical ?? '', settings)
+    return own === undefined || isSamePlace(own, address) ? [{ address, page }] : []
   })
+}
+
+function isSamePlace(...addresses: readonly [string, string]): boolean {
+  const [one, other] = addresses.map((address) => {
+    const { host, pathname, search } = new URL(address)
+    return `${host}${pathname.replace(/\/$/, '')}${search}`
+  })
+  return one === other
 }
 
 export interface SitemapOptions extends Pick<Settings, 'defaultLanguage'> {
