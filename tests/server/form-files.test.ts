@@ -120,6 +120,27 @@ describe('files that came with a form', () => {
     expect(await kept()).toEqual(['known'])
   })
 
+  it('stay with a submission that a database stores after the connection to it was lost', async () => {
+    await server.close()
+    const store = sqliteStore({ path: ':memory:' })
+    const last: (() => Promise<unknown>)[] = []
+    let isLost = false
+    const write: Store['write'] = (run, options) => {
+      if (!isLost) return store.write(run, options)
+      last.push(() => store.write(run, options))
+      return Promise.reject(new Error('Connection terminated unexpectedly'))
+    }
+    server = await ownedServer({ blobs, store: { ...store, write } })
+    await makeForm(form)
+    isLost = true
+    for (const text of ['stored', 'undone']) expect((await sendFile(text)).status).toBe(503)
+    isLost = false
+    await last[0]?.()
+    server.clock.advance(60_000)
+    await until(async () => (await kept()).length < 2)
+    expect([await kept(), (await stored()).length]).toEqual([['stored'], 1])
+  })
+
   it('go with the form', async () => {
     await makeForm(form)
     await sendFile('one')

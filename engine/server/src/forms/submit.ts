@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import { inLanguage, visitorLanguage } from '../site/visitor-language.ts'
 import type { Tx } from '../store/database.ts'
+import { isStoreAway } from '../store/databases/as-problem.ts'
 import { type FormRecord, findForm, hasProject, insertSubmission, type StoredFile } from '../store/forms.ts'
 import type { Hold } from '../store/held.ts'
 import { appendOutbox } from '../store/journal.ts'
@@ -193,6 +194,9 @@ function checkFiles(form: FormRecord, files: readonly SentFile[], { limits, blob
   return undefined
 }
 
+/** By then a database that was cut off has stored what it was asked, or never will. */
+const lastWriteMs = 60_000
+
 /** Keeps the files of a submission, or none where it fails; meanwhile nobody deletes the same. */
 async function storingFiles<T>(
   parts: Parts,
@@ -220,9 +224,20 @@ async function storingFiles<T>(
     return then(stored)
   })
   return keeping.catch((error) => {
-    void deleteUnnamed(parts, new Set(hashes.map((hash) => submissionFileKey(parts, { hash }))))
+    const keys = new Set(hashes.map((hash) => submissionFileKey(parts, { hash })))
+    // one that was cut off may be ending what it was asked last
+    if (isStoreAway(error)) later(parts, () => void deleteUnnamed(parts, keys))
+    else void deleteUnnamed(parts, keys)
     throw error
   })
+}
+
+function later({ clock, lifecycle }: Parts, run: () => void): void {
+  const stop = clock.after(lastWriteMs, () => {
+    forget()
+    run()
+  })
+  const forget = lifecycle.onClosing(stop)
 }
 
 export async function rulesFor(tx: Tx, form: FormRecord): Promise<readonly FieldRule[]> {
