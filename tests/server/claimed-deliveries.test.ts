@@ -1,7 +1,8 @@
 import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, test } from 'vitest'
-import { claimDeliveries, insertDelivery } from '../../engine/server/src/store/deliveries.ts'
+import { claimDeliveries, insertDelivery, receiversDue } from '../../engine/server/src/store/deliveries.ts'
 import { fakeClock } from '../support/fakes.ts'
+import { bothStores } from './support/both-stores.ts'
 import { startOfTests } from './support/running-server.ts'
 
 const mail = { id: 'a', kind: 'mail', target: null, eventId: 'e', type: 'mail', body: '{}' } as const
@@ -48,6 +49,20 @@ test.each([
       .execute()
   })
   expect((await store.write((tx) => claimDeliveries(tx, mail, 10))).map(({ id }) => id)).toEqual(free)
+  await store.close()
+})
+
+test.each(bothStores())('whoever takes a delivery is given theirs alone (%s)', async (_, openStore) => {
+  const store = await openStore()
+  await store.migrate()
+  const toHook = (target: string) => ({ ...mail, id: target, kind: 'webhook', target }) as const
+  const all = [mail, toHook('one'), toHook('other')]
+  await store.write(async (tx) => {
+    for (const delivery of all) await insertDelivery(tx, delivery)
+  })
+  expect(await store.read(receiversDue)).toHaveLength(3)
+  const taken = await store.write((tx) => Promise.all(all.map((receiver) => claimDeliveries(tx, receiver, 10))))
+  expect(taken.map((some) => some.map(({ id }) => id))).toEqual([['a'], ['one'], ['other']])
   await store.close()
 })
 
