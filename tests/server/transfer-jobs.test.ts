@@ -138,6 +138,22 @@ describe('X-3, X-4 an import as a job', () => {
     expect(await files()).toEqual(whole)
   })
 
+  it('is thrown away after a day, later where that could not be done', async () => {
+    const [blobs, hour] = [memoryBlobs(), 3_600_000]
+    let isAway = true
+    const remove = (key: string) => (isAway ? Promise.reject(new Error('The bucket is away.')) : blobs.delete(key))
+    const server = closedAfter(await ownedServer({ blobs: { ...blobs, delete: remove } }))
+    await exported(server)
+    await until(() => server.clock.pending() >= 5)
+    server.clock.advance(24 * hour)
+    await until(() => server.log.some(({ error }) => error === 'The bucket is away.'))
+    expect(await keysOf(blobs)).toHaveLength(1)
+    isAway = false
+    await until(() => server.clock.pending() >= 5)
+    server.clock.advance(hour)
+    await until(async () => (await keysOf(blobs)).length === 0)
+  })
+
   it('says of a job that the end of the server cut short that it failed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-job-'))
     const path = join(folder, 'site.db')

@@ -7,7 +7,7 @@ import { tidyPages, workLeases, workSchedules } from './pages/page-work.ts'
 import type { Parts } from './parts.ts'
 import { deleteDueApp } from './store/app-deletion.ts'
 import { expireSubmissions } from './store/forms.ts'
-import { failLostJobs, hasLostJob, takeExpiredJobs } from './store/jobs.ts'
+import { deleteJob, expiredJobs, failLostJobs, hasLostJob } from './store/jobs.ts'
 import { dropLooseSnapshots } from './store/loose-snapshots.ts'
 import { expirePending } from './store/newsletter.ts'
 import { ReadOnlyNow } from './store/store.ts'
@@ -64,18 +64,23 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     rounds += 1
     if (await parts.store.write(deleteDueApp)) return afterDeletion(parts)
     await tidyOutbox(outboxParts)
-    for (const jobId of await parts.store.write(takeExpiredJobs)) await parts.archives.delete(archiveKey(parts, jobId))
     const { unconfirmedDays, trashDays } = await parts.settings.read()
     await parts.store.write(async (tx) => {
       forgetFiles(tx, parts, await expireSubmissions(tx))
       await expirePending(tx, unconfirmedDays)
     })
     if (parts.media) await purgeMediaTrash(parts.media, trashDays * dayMs)
+    for (const jobId of await parts.store.read(expiredJobs)) await forgetJob(parts, jobId)
   }
   start('tidy', tidyMs, tidy, firstTidyMs)
   return async () => {
     await Promise.all([clearing, outbox.stop(), ...stops.map((stop) => stop())])
   }
+}
+
+async function forgetJob(parts: Parts, jobId: string): Promise<void> {
+  await parts.archives.delete(archiveKey(parts, jobId))
+  await parts.store.write((tx) => deleteJob(tx, jobId))
 }
 
 /** Files go once nothing names them. Who is to own the next site is asked at the next start. */

@@ -134,10 +134,14 @@ export async function hasLostJob(tx: Tx): Promise<boolean> {
   return job !== undefined
 }
 
-/** The jobs whose time is over; their archives go with them. */
-export async function takeExpiredJobs(tx: Tx): Promise<readonly string[]> {
-  const rows = await tx.db.deleteFrom('jobs').where('expires_at', '<=', tx.now).returning('id').execute()
+/** The jobs whose time is over. They are deleted after their archives: no other names those. */
+export async function expiredJobs(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.db.selectFrom('jobs').select('id').where('expires_at', '<=', tx.now).execute()
   return rows.map((row) => row.id)
+}
+
+export async function deleteJob(tx: Tx, id: string): Promise<void> {
+  await tx.db.deleteFrom('jobs').where('id', '=', id).execute()
 }
 
 function readJob(row: JobTable): Job {
