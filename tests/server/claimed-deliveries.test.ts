@@ -1,6 +1,13 @@
 import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, test } from 'vitest'
-import { claimDeliveries, insertDelivery, receiversDue } from '../../engine/server/src/store/deliveries.ts'
+import {
+  claimDeliveries,
+  forgetDeliveries,
+  insertDelivery,
+  receiversDue,
+  settleDelivery,
+} from '../../engine/server/src/store/deliveries.ts'
+import { deleteWebhook } from '../../engine/server/src/store/webhooks.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { bothStores } from './support/both-stores.ts'
 import { startOfTests } from './support/running-server.ts'
@@ -63,6 +70,29 @@ test.each(bothStores())('whoever takes a delivery is given theirs alone (%s)', a
   expect(await store.read(receiversDue)).toHaveLength(3)
   const taken = await store.write((tx) => Promise.all(all.map((receiver) => claimDeliveries(tx, receiver, 10))))
   expect(taken.map((some) => some.map(({ id }) => id))).toEqual([['a'], ['one'], ['other']])
+  await store.write((tx) => deleteWebhook(tx, 'one'))
+  const left = await store.read((tx) => tx.db.selectFrom('deliveries').select('id').orderBy('id').execute())
+  expect(left.map(({ id }) => id)).toEqual(['a', 'other'])
+  await store.close()
+})
+
+test('what became of a delivery is known for 30 days', async () => {
+  const clock = fakeClock(startOfTests)
+  const store = sqliteStore({ path: ':memory:', clock })
+  await store.migrate()
+  const left = () =>
+    store.write(async (tx) => {
+      await forgetDeliveries(tx)
+      return (await tx.db.selectFrom('deliveries').select('id').execute()).length
+    })
+  await store.write(async (tx) => {
+    await insertDelivery(tx, { ...mail, kind: 'webhook', target: 'one' })
+    await settleDelivery(tx, 'a', { state: 'failed', status: 500, answer: '' })
+  })
+  clock.advance(30 * 24 * 3600_000)
+  expect(await left()).toBe(1)
+  clock.advance(1)
+  expect(await left()).toBe(0)
   await store.close()
 })
 
