@@ -56,15 +56,16 @@ function pathsOf(settings: Settings, target: DocumentHead): readonly string[] {
 
 /** Whether one of the paths may stand in values, seen without parsing anything. */
 function mayTell(paths: ReadonlySet<string>): RawBuilder<boolean> {
-  const texts = new Set([...paths].flatMap(spellingsOf).map(inJson))
-  const holds = [...texts].flatMap((text) => ['content', 'fields'].map((column) => holdsText(column, text)))
+  const holds = [...paths].flatMap((path) => ['content', 'fields'].flatMap((column) => holdsPath(column, path)))
   return sql<boolean>`(${sql.join(holds, sql` or `)})`
 }
 
-/** Escapes are written with capital letters or small ones, which only some databases take for the same. */
-function spellingsOf(path: string): readonly string[] {
+/** Escapes are written with capital letters or small ones, also both. */
+function holdsPath(column: string, path: string): readonly RawBuilder<boolean>[] {
   const escaped = encodeURI(path)
-  return [path, escaped, escaped.replace(/%../g, (letters) => letters.toLowerCase())]
+  const plain = holdsText(column, inJson(path))
+  if (escaped === path) return [plain]
+  return [plain, holdsText(sql<string>`lower(${sql.ref(column)})`, escaped.toLowerCase())]
 }
 
 async function* snapshotsThat(tx: Tx, tellsOne: RawBuilder<boolean>, ids: readonly number[]): AsyncGenerator<Snapshot> {
