@@ -377,13 +377,21 @@ describe('S-8 deploys', () => {
     const { json, status: accepted } = await deploy(editor.token)
     expect(accepted).toBe(202)
     status = 500
+    await hook({ events: ['deploy.finished'] })
     await work(server, 1000, () => heard.length === 1)
     const headers = { 'x-token': 'abc', 'idempotency-key': json.deployId }
     expect(heard[0]).toMatchObject({ path: '/deploy?key=secret', method: 'POST', headers })
-    await workersWait()
-    server.clock.advance(60_000)
-    await workersWait()
-    expect(heard).toHaveLength(1)
+    const told = () => heard.filter(({ path }) => path === '/hook')
+    await until(() => {
+      server.clock.advance(1000)
+      // those who are told of it have to be told again
+      return told().length === 2
+    })
+    expect(JSON.parse(told()[0]?.body ?? '')).toMatchObject({
+      type: 'deploy.finished',
+      data: { deployId: json.deployId, env: 'STAGING', ok: false, status: 500 },
+    })
+    expect(heard).toHaveLength(3)
   })
 
   it('follow a schedule that ran, where the hook asks for it', async () => {
