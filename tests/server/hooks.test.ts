@@ -235,6 +235,7 @@ describe('S-4 to S-7 webhooks', () => {
     }
     await until(async () => (await deliveries(made.id))[0]?.state === 'failed')
     expect((await deliveries(made.id))[0]).toMatchObject({ tries: 8, status: 500, nextAt: null })
+    expect(server.log.filter(({ event }) => event === 'mail.failed')).toEqual([])
   })
 
   it('are not told what still waits once they are switched off', async () => {

@@ -13,16 +13,23 @@ let store: ReturnType<typeof sqliteStore>
 let server: OwnedServer
 const mails: Mail[] = []
 let isBusy = false
+/** What the mail server is given waits for it. */
+let answering = Promise.resolve()
+let begun = 0
 
 const form = { id: 'contact', name: 'Contact', fieldsFrom: 'any', notifyEmails: ['team@example.org'] }
 
 beforeEach(async () => {
   mails.length = 0
   isBusy = false
+  answering = Promise.resolve()
+  begun = 0
   clock = fakeClock(startOfTests)
   store = sqliteStore({ path: ':memory:', clock })
   const send = async (mail: Mail) => {
     if (isBusy) throw new Error('The mail server is busy.')
+    begun += 1
+    await answering
     mails.push(mail)
   }
   const outbound = { rules: { allow: ['127.0.0.1:9'], http: false } }
@@ -123,6 +130,24 @@ test('a mail that could not be sent yet outlives the tidying, and one that left 
   await until(async () => (await tries()).length === 0)
   await store.write(forgetDeliveries)
   expect(await told()).toEqual([])
+})
+
+test('a receiver that is slow is given ten at once, and a server that ends waits for these and begins no other', async () => {
+  let answer = () => {}
+  answering = new Promise((resolve) => {
+    answer = resolve
+  })
+  const data = JSON.stringify({ to: 'ada@example.org', subject: 'Hello', text: 'Hello' })
+  await leave(Array.from({ length: 15 }, (_, id) => ({ id: String(id), type: 'mail', data })))
+  for (let round = 0; round < 3; round += 1) {
+    clock.advance(1000)
+    // the workers wait for their next turn, and each mail for its end
+    await until(() => clock.pending() >= 5 + 10)
+  }
+  const closing = server.close()
+  answer()
+  await closing
+  expect([begun, mails.length]).toEqual([10, 10])
 })
 
 const hostile = fc.record({
