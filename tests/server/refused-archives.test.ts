@@ -70,7 +70,7 @@ function misplaced({ files, withBytes }: Forger): readonly Refused[] {
 }
 
 function wrongPages({ read, withEntry, withMore, page, revision }: Forger): readonly Refused[] {
-  const { saved } = read(page)
+  const { saved, live } = read(page)
   const { fields } = read(revision)
   const issue = { code: 'ID_REPEATED', message: 'm', blockId: null, severity: 'error' }
   const withSaved = (more: object) => withMore(page, { saved: { ...saved, fields: { ...saved.fields, ...more } } })
@@ -79,6 +79,8 @@ function wrongPages({ read, withEntry, withMore, page, revision }: Forger): read
     ['a page that is there twice', withEntry(page.replace('pages/', 'pages/1'), read(page))],
     ['blocks that are none', withMore(page, { saved: { ...saved, content: [5] } })],
     ['a name that cannot be stored', withMore(page, { name: 'a\0b' })],
+    ['what was saved before the first number', withMore(page, { savedRevision: 0 }), page],
+    ['what is published under a number to come', withMore(page, { live: { ...live, revision: 99 } }), page],
     ['half a character', withMore(page, { slug: '\ud800' })],
     ['a slug that is none', withMore(page, { slug: '../Admin?x' })],
     ['a slug in what was saved', withSaved({ slug: 'a//b' })],

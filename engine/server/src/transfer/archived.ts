@@ -97,8 +97,7 @@ const snapshot = z.object({
 })
 const numbered = snapshot.extend({ number: z.number().int() })
 
-/** The files of an archive as they are read back: shape is checked here, so what is stored can be trusted. */
-export const documentSchema = z.object({
+const documentShape = z.object({
   pageId: uuid,
   type: z.string().min(1).max(100),
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
@@ -132,6 +131,11 @@ export const documentSchema = z.object({
   page: z.object({ createdAt: moment, createdBy: text }),
   formerSlugs: z.array(formerSlug),
 })
+
+/** The files of an archive as they are read back: shape is checked here, so what is stored can be trusted. */
+export const documentSchema = documentShape.refine(({ revision, savedRevision, live }) =>
+  [savedRevision, live?.revision ?? revision].every((number) => number >= 1 && number <= revision),
+)
 export type ArchivedDocument = z.output<typeof documentSchema>
 export type ArchivedSnapshot = z.output<typeof snapshot>
 

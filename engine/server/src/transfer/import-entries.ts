@@ -44,7 +44,7 @@ function missingEntries(document: PreparedDocument): readonly ImportEntry[] {
   const known = new Set(history.map((entry) => entry.revision))
   const entries: ImportEntry[] = []
   const need = (entry: ImportEntry) => {
-    if (entry.revision < 1 || entry.revision > revision || known.has(entry.revision)) return
+    if (known.has(entry.revision)) return
     known.add(entry.revision)
     entries.push(entry)
   }
