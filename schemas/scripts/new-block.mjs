@@ -38,8 +38,8 @@ const lines = {
     ),
   'schemas/src/index.ts': (text) =>
     first(text, `export { type ${capital(name)}Props, ${names.join(', ')} } from './blocks/${stem}.ts'`),
-  'renderers/react/src/blocks/index.ts': (text) => view(text, 'tsx', '} satisfies ReactViews'),
-  'renderers/html/src/blocks/index.ts': (text) => view(text, 'ts', '} satisfies HtmlViews'),
+  'renderers/react/src/blocks/index.ts': (text) => view(text, 'tsx'),
+  'renderers/html/src/blocks/index.ts': (text) => view(text, 'ts'),
   'schemas/src/labels/de/names.ts': words,
   'schemas/src/labels/ar/names.ts': words,
   'renderers/kit/styles/styles.css': (text) => {
@@ -91,13 +91,13 @@ function word(text, english) {
   return isThere ? text : beforeClosing(text, '} as const', `  ${key}: '${english}', // still in English`)
 }
 
-function view(text, ending, closing) {
+function view(text, ending) {
   const views = names.map((one) => `${one}View`)
   const imported = first(text, `import { ${views.join(', ')} } from './${stem}.${ending}'`)
   return types.reduce((listed, type, index) => {
     const key = /^[a-z0-9]+$/.test(type) ? type : `'${type}'`
     const [head, tail] = split(listed, '= {\n')
-    const end = tail.indexOf(closing)
+    const end = tail.lastIndexOf('}')
     const isEntry = (line) => line.trim() !== ''
     return (
       head + sorted(tail.slice(0, end), `  ${key}: ${views[index]},`, isEntry, /^\s*'?([^':]+)'?:/) + tail.slice(end)

@@ -47,7 +47,7 @@ import { tweetView } from './tweet.ts'
 import { tweetLightView } from './tweet-light.ts'
 import { videoView } from './video.ts'
 
-export const htmlViews = {
+export const htmlViews: HtmlViews<typeof catalogue> = {
   badge: badgeView,
   'big-feature': bigFeatureView,
   'big-image': bigImageView,
@@ -121,4 +121,4 @@ export const htmlViews = {
   tweet: tweetView,
   'tweet-light': tweetLightView,
   video: videoView,
-} satisfies HtmlViews<typeof catalogue>
+}

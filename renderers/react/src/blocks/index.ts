@@ -47,7 +47,7 @@ import { tweetView } from './tweet.tsx'
 import { tweetLightView } from './tweet-light.tsx'
 import { videoView } from './video.tsx'
 
-export const reactViews = {
+export const reactViews: ReactViews<typeof catalogue> = {
   badge: badgeView,
   'big-feature': bigFeatureView,
   'big-image': bigImageView,
@@ -121,4 +121,4 @@ export const reactViews = {
   tweet: tweetView,
   'tweet-light': tweetLightView,
   video: videoView,
-} satisfies ReactViews<typeof catalogue>
+}
