@@ -40,6 +40,10 @@ describe.each(folders)('the package in %s', (folder) => {
     expect(imports.filter((text) => /\bJsonWebKey\b/.test(text))).toEqual([])
   })
 
+  test('leaves at home what the compiler remembers', () => {
+    expect(manifest.files).toContain('!dist/.tsbuildinfo')
+  })
+
   test('carries the files that its manual leads to', () => {
     const links = [...read(folder, 'README.md').matchAll(/\]\((?!\w+:|#)([^)#]+)\)/g)].map(([, path]) =>
       normalize(path ?? ''),
