@@ -7,6 +7,7 @@ const folders = ['schemas', ...['engine', 'renderers'].flatMap(packagesIn)]
 
 interface Manifest {
   readonly files: readonly string[]
+  readonly exports: Readonly<Record<string, string | { readonly default: string }>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
@@ -42,6 +43,14 @@ describe.each(folders)('the package in %s', (folder) => {
 
   test('leaves at home what the compiler remembers', () => {
     expect(manifest.files).toContain('!dist/.tsbuildinfo')
+  })
+
+  test('names each style sheet as its file is named', () => {
+    const sheets = Object.entries(manifest.exports).flatMap(([entry, target]) => {
+      const file = typeof target === 'string' ? target : target.default
+      return file.endsWith('.css') ? [entry] : []
+    })
+    expect(sheets.filter((entry) => !entry.endsWith('.css'))).toEqual([])
   })
 
   test('carries the files that its manual leads to', () => {
