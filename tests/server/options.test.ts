@@ -218,6 +218,9 @@ describe('a server is refused', () => {
   it('for keys, mounts and addresses of another kind', () => {
     const keys = 'The "apiKeys" are not a list of texts. Give ["a-readable-key"], or leave them out if no key is set.'
     expect([refusal({ apiKeys: 'key' }), refusal({ apiKeys: [undefined] })]).toEqual([[keys], [keys]])
+    expect(refusal({ apiKeys: [''] })).toEqual([
+      expect.stringMatching(/^Number 1 of the "apiKeys" \(QUOIN_API_KEY\) is empty\. Give /),
+    ])
     expect(refusal({ mounts: { api: 'cms/api', site: '/cms/' } })).toEqual([
       'The mount "api" is "cms/api". Give a path such as "/cms/api", with no slash at its end.',
       'The mount "site" is "/cms/". Give a path such as "/cms/api", with no slash at its end.',

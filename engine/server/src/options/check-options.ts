@@ -143,12 +143,13 @@ function keyProblems(keys: unknown = []): readonly string[] {
     if (canBeSent(key)) return []
     const advice =
       'Give letters, digits and signs, without blanks, commas or accents, that do not begin with "ey": "a-readable-key".'
-    return [`Number ${at + 1} of the "apiKeys" (QUOIN_API_KEY) opens nothing, since no call can carry it. ${advice}`]
+    const fault = key === '' ? 'is empty' : 'opens nothing, since no call can carry it'
+    return [`Number ${at + 1} of the "apiKeys" (QUOIN_API_KEY) ${fault}. ${advice}`]
   })
 }
 
 function isTexts(list: unknown): list is readonly string[] {
-  return Array.isArray(list) && list.every((text) => typeof text === 'string' && text !== '')
+  return Array.isArray(list) && list.every((text) => typeof text === 'string')
 }
 
 /** In a header, as one word that is not taken for a token of a session. */
