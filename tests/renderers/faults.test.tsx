@@ -4,7 +4,8 @@ import { type DrawFault, faultIssue, type Renderer } from '@quoin/kit'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { BlockGuard } from '@quoin/react/guard'
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { type ReactNode, use } from 'react'
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
 function refuse(): never {
@@ -69,15 +70,51 @@ describe('where React owns the page, a component that throws', () => {
     views: { ...reactViews, paragraph: () => <Broken /> },
     guard: BlockGuard,
   })
+  const threw = {
+    id: 'faulty',
+    message: 'one of its components threw on the server. React tells "onError" of a stream or "prerender" why.',
+  }
 
   test.each(['public', 'preview', 'edit'] as const)(
     'leaves the rest of the page on the server too, mode %s',
     (mode) => {
-      const drawn = renderToStaticMarkup(guarded.renderPage(page, { mode }))
+      const drawn = renderToStaticMarkup(guarded.renderPage(page, { mode, onFault: () => undefined }))
       const rest = renderToStaticMarkup(guarded.renderPage(sound, { mode }))
       const box = '<div class="q-fault" data-b="faulty" data-fault=""></div>'
       expect(drawn.replace(mode === 'edit' ? box : '', '')).toBe(rest)
       expect(drawn.includes(box)).toBe(mode === 'edit')
     },
   )
+
+  const whole = async (drawn: ReactNode) => {
+    const stream = await renderToReadableStream(drawn, { onError: () => undefined })
+    await stream.allReady
+    return new Response(stream).text()
+  }
+
+  test.each([
+    ['renderToStaticMarkup', renderToStaticMarkup],
+    ['renderToString', renderToString],
+    ['renderToReadableStream', whole],
+  ])('is told each time by %s', async (_, write) => {
+    const faults: DrawFault[] = []
+    const drawn = guarded.renderPage(page, { onFault: (fault) => faults.push(fault) })
+    await write(drawn)
+    await write(drawn)
+    expect(faults).toEqual([threw, threw])
+  })
+
+  test('is told apart from one that waits', async () => {
+    const words = Promise.resolve('at last')
+    const Waiting = () => use(words)
+    const waiting = createReactRenderer({
+      catalogue,
+      views: { ...reactViews, paragraph: () => <Waiting /> },
+      guard: BlockGuard,
+    })
+    const faults: DrawFault[] = []
+    const drawn = await whole(waiting.renderPage(page, { onFault: (fault) => faults.push(fault) }))
+    expect(drawn).toContain('at last')
+    expect(faults).toEqual([])
+  })
 })

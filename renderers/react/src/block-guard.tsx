@@ -2,7 +2,7 @@
 
 import type { DrawFault } from '@quoin/kit'
 import { drawFault } from '@quoin/kit'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
 /** What a guard is given of the block it stands around. */
 export interface BlockGuardProps {
@@ -18,6 +18,11 @@ export interface BlockGuardProps {
 interface GuardState {
   readonly failedFor: unknown
   readonly failed: boolean
+}
+
+/** How far one drawing came. */
+interface Progress {
+  isPast: boolean
 }
 
 /**
@@ -40,6 +45,37 @@ export class BlockGuard extends Component<BlockGuardProps, GuardState> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.instead : this.props.children
+    const { id, instead, onFault, children } = this.props
+    if (this.state.failed) return instead
+    const progress: Progress = { isPast: false }
+    // on the server a guard sees no fault of a component: React leaves out the nearest boundary, and tries it again in the browser
+    return (
+      <Suspense fallback={<Instead id={id} instead={instead} onFault={onFault} progress={progress} />}>
+        {children}
+        <Past progress={progress} />
+      </Suspense>
+    )
   }
 }
+
+/** Drawn after a block that is done or waits, and not after one that threw. */
+function Past({ progress }: { readonly progress: Progress }): ReactNode {
+  progress.isPast = true
+  return null
+}
+
+interface InsteadProps extends Pick<BlockGuardProps, 'id' | 'instead' | 'onFault'> {
+  readonly progress: Progress
+}
+
+function Instead({ id, instead, onFault, progress }: InsteadProps): ReactNode {
+  const onServer = useSyncExternalStore(never, no, yes)
+  if (onServer && !progress.isPast) onFault({ id, message: thrownText })
+  return instead
+}
+
+const thrownText = 'one of its components threw on the server. React tells "onError" of a stream or "prerender" why.'
+
+const never = () => () => undefined
+const no = () => false
+const yes = () => true

@@ -24,7 +24,7 @@ import {
   tellNoView,
   wrongAnswer,
 } from '@quoin/kit'
-import { type ComponentType, type FunctionComponent, type ReactNode, Suspense } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { BlockGuardProps } from './block-guard.tsx'
 import type { DrawItem, ReactContext, ReactView, ReactViews } from './define-view.ts'
 import type { LinkComponent } from './elements/link-tag.ts'
@@ -109,13 +109,9 @@ export function createReactRenderer<C extends Catalogue>(given: {
     const { id } = block
     if (!Guard) return <Block key={id} block={block} drawing={drawing} />
     const { context } = drawing
-    const instead = faultBox(id, context)
-    // on the server a guard sees no fault of a component: React leaves out the nearest boundary, and tries it again in the browser
     return (
-      <Guard key={id} id={id} shown={block} instead={instead} onFault={context.onFault}>
-        <Suspense fallback={instead}>
-          <Block block={block} drawing={drawing} />
-        </Suspense>
+      <Guard key={id} id={id} shown={block} instead={faultBox(id, context)} onFault={context.onFault}>
+        <Block block={block} drawing={drawing} />
       </Guard>
     )
   }
