@@ -35,11 +35,20 @@ describe('texts beside the words of the page', () => {
     expect(drawn).not.toContain('Email address')
   })
 
-  test('words that visitors see are marked on a page in a language that has none', () => {
+  test('words that visitors see or hear are marked on a page in a language that has none', () => {
+    const link = [{ type: 'link', data: { url: '/a', isTargetBlank: true }, children: [{ text: 'A' }] }]
     const words = {
       'form-select': [/<option[^>]*value=""[^>]*>Choose/, {}],
       map: [/<a[^>]*>(?:© )?Open|<p[^>]*>(?:Use|The map)/g, {}],
-      tweet: [/<(?:button|a)[^>]*>(?:Show|View)/g, { id: '20' }],
+      tweet: [/<(?:button|a)[^>]*>(?:Show|View)|<span[^>]*> \(opens/g, { id: '20' }],
+      paragraph: [/<span[^>]*> \(opens/g, { text: [{ type: 'paragraph', children: link }] }],
+      button: [/<span[^>]*> \(opens/g, { text: 'A', href: '/a', isTargetBlank: true }],
+      video: [/<span[^>]*> \(opens/g, { platform: 'youtube', videoId: 'aqz-KE-bpKQ' }],
+      'tweet-light': [/<span[^>]*>(?: \(opens|View post)/g, { tweetContent: 'A', tweetLink: '/a' }],
+      ContactsForm: [/<span[^>]*>(?:Address|Phone|Email)</g, { address: 'A', phoneNumber: '1', email: 'a@b.de' }],
+      'newsletter-hero': [/<label[^>]*>Email address/g, {}],
+      'newsletter-subscribe': [/<label[^>]*>Email address/g, {}],
+      'blog-title': [/<time[^>]*>/g, {}],
     } as const
     for (const [type, [pattern, props]] of Object.entries(words)) {
       const markedIn = (language: string) => {
@@ -50,6 +59,13 @@ describe('texts beside the words of the page', () => {
       for (const language of ['ar', 'fr']) expect([type, new Set(markedIn(language))]).toEqual([type, new Set([true])])
       for (const language of ['en-GB', 'de', 'de-AT']) expect(markedIn(language) ?? []).not.toContain(true)
     }
+  })
+
+  test('what stands in an empty field for an address is read in its language, and the address as the page is', () => {
+    const fieldIn = (language: string) => /<input[^>]*>/.exec(drawBlock('newsletter-hero', {}, { language }))?.[0]
+    expect(fieldIn('ar')).toMatch(/ lang="en"/)
+    expect(fieldIn('ar')).not.toContain(' dir=')
+    for (const language of ['en-GB', 'de']) expect(fieldIn(language)).not.toContain(' lang=')
   })
 
   test('so are names that views make up: of profiles, carousels, logos and creatures', () => {

@@ -1,4 +1,5 @@
-import { classes, scriptedTexts } from '@quoin/kit'
+import { heardAttrs, scriptedTexts } from '@quoin/kit'
+import { setAttributes } from '../set-attributes.ts'
 import { drawIcon } from './draw-icon.ts'
 import { listeners, type WakeIsland } from './island.ts'
 import { languageAt } from './language-at.ts'
@@ -8,7 +9,8 @@ const saidForMs = 2000
 /** A button that copies the code. Where the browser has no clipboard there is none. */
 export const wakeCode: WakeIsland = (root) => {
   const { on, off } = listeners()
-  const texts = scriptedTexts(languageAt(root)).code
+  const language = languageAt(root)
+  const texts = scriptedTexts(language).code
   const code = root.querySelector('code')
   if (!code || !navigator.clipboard) return off
   const button = document.createElement('button')
@@ -16,7 +18,7 @@ export const wakeCode: WakeIsland = (root) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   button.type = 'button'
   button.className = 'q-code-copy'
-  status.className = classes.hidden
+  setAttributes(status, heardAttrs(language))
   status.setAttribute('role', 'status')
 
   const tell = (copied: boolean) => {

@@ -1,5 +1,6 @@
-import { type Attrs, classes, headingTag, isBlank, pageId, titleId, visitorTexts } from '@quoin/kit'
+import { type Attrs, classes, headingTag, isBlank, pageId, titleId, visitorTexts, wordsAttrs } from '@quoin/kit'
 import { blogTitle, presentBlogTitle } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { picture } from '../elements/picture.ts'
 import { section } from '../elements/section.ts'
 import { text } from '../elements/text.ts'
@@ -21,6 +22,6 @@ export const blogTitleView = defineHtmlView(blogTitle, ({ id, props, heading, co
   return section(id, props, { className: 'q-blog-title', labelledBy }, context, [
     text(shown.title, title, context),
     text(shown.description, lead, context),
-    html`<div class="q-blog-title-by">${shown.avatar && picture(shown.avatar, { className: classes.avatar, sizes: '40px', attrs: standIn })}<span class="q-blog-title-author">${shown.author}</span><time datetime="${shown.isoDate}">${visitorTexts(context.language).day(shown)}</time></div>`,
+    html`<div class="q-blog-title-by">${shown.avatar && picture(shown.avatar, { className: classes.avatar, sizes: '40px', attrs: standIn })}<span class="q-blog-title-author">${shown.author}</span><time datetime="${shown.isoDate}"${attrs(wordsAttrs(context.language))}>${visitorTexts(context.language).day(shown)}</time></div>`,
   ])
 })

@@ -13,7 +13,7 @@ export const buttonView = defineHtmlView(button, ({ id, props, context }) => {
   return element(
     parts.tag,
     classes.button,
-    [words, hiddenNote(parts.note)],
+    [words, hiddenNote(parts.note, context)],
     parts.look,
     context.marks.block(id),
     parts.act,

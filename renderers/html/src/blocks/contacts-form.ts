@@ -12,6 +12,7 @@ import { contactsForm, type PresentedContact, presentContacts } from '@quoin/sch
 import { attrs } from '../attrs.ts'
 import { icon } from '../elements/icon.ts'
 import { items } from '../elements/items.ts'
+import { hiddenNote } from '../elements/link.ts'
 import { section } from '../elements/section.ts'
 import { text } from '../elements/text.ts'
 import { titlePart } from '../elements/title-part.ts'
@@ -40,5 +41,5 @@ function contactRow(id: string, contact: PresentedContact, context: RenderContex
   const tag = contact.prop === 'address' ? 'address' : 'span'
   const words = text(contact.text, { tag, id, path: contact.prop }, context)
   const link = contact.href && linkParts(contact.href, { simple: true }, context)
-  return html`<li class="q-contacts-form-row"><span class="q-contacts-form-icon" data-color="${contact.color}">${icon(icons[contact.prop])}</span><span class="${classes.hidden}">${visitorTexts(context.language).contacts[contact.prop]}</span>${link ? html`<a${attrs(link.attrs)}>${words}</a>` : words}</li>`
+  return html`<li class="q-contacts-form-row"><span class="q-contacts-form-icon" data-color="${contact.color}">${icon(icons[contact.prop])}</span>${hiddenNote(visitorTexts(context.language).contacts[contact.prop], context)}${link ? html`<a${attrs(link.attrs)}>${words}</a>` : words}</li>`
 }

@@ -1,4 +1,4 @@
-import { classes, headingTag, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, heardAttrs, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterHero } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { section } from '../elements/section.ts'
@@ -21,7 +21,7 @@ export const newsletterHeroView = defineHtmlView(newsletterHero, ({ id, props, h
   const buttonText = text(props.buttonText, { tag: 'span', id, path: 'buttonText' }, context)
   const form = [
     text(props.text, { tag: 'p', id, path: 'text' }, context),
-    html`<div class="${classes.joined}"><label class="${classes.hidden}" for="${emailId}">${visitorTexts(context.language).newsletter.email}</label><input${attrs(field)}><button${attrs(button)}>${buttonText}</button></div>`,
+    html`<div class="${classes.joined}"><label${attrs(heardAttrs(context.language))} for="${emailId}">${visitorTexts(context.language).newsletter.email}</label><input${attrs(field)}><button${attrs(button)}>${buttonText}</button></div>`,
     richText(props.privacy, { tag: 'div', id, path: 'privacy', className: classes.small }, context),
   ]
   return section(

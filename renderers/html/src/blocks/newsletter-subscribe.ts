@@ -1,4 +1,4 @@
-import { classes, headingTag, isBlank, newsletterParts, titleId, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, heardAttrs, isBlank, newsletterParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterSubscribe } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { element } from '../element.ts'
@@ -11,7 +11,7 @@ export const newsletterSubscribeView = defineHtmlView(newsletterSubscribe, ({ id
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
   const { root, form, emailId, field, button, error, status } = newsletterParts(id, props, context)
   const buttonText = text(props.buttonText, { tag: 'span', id, path: 'buttonText' }, context)
-  const joined = html`<label class="${classes.hidden}" for="${emailId}">${visitorTexts(context.language).newsletter.email}</label><input${attrs(field)}><button${attrs(button)}>${buttonText}</button>`
+  const joined = html`<label${attrs(heardAttrs(context.language))} for="${emailId}">${visitorTexts(context.language).newsletter.email}</label><input${attrs(field)}><button${attrs(button)}>${buttonText}</button>`
   const main = [
     text(
       props.title,

@@ -19,7 +19,7 @@ export const tweetLightView = defineHtmlView(tweetLight, ({ id, props, context }
   const stretched = { 'data-stretched': isEditing(context) ? undefined : '' }
   const words = visitorTexts(context.language).tweet.viewPost(!isBlank(props.date))
   const when = post
-    ? html`<a class="q-tweet-light-date"${attrs(post.attrs, stretched)}>${date}<span class="${classes.hidden}">${words}</span>${hiddenNote(post.note)}</a>`
+    ? html`<a class="q-tweet-light-date"${attrs(post.attrs, stretched)}>${date}${hiddenNote(words, context)}${hiddenNote(post.note, context)}</a>`
     : html`<span class="q-tweet-light-date">${date}</span>`
   const card = html`<article class="q-tweet-light-card ${classes.card}">${hasAuthor(props) || isEditing(context) ? link(props.authorLink, { simple: true, className: 'q-tweet-light-author' }, context, author) : nothing}${richText(props.tweetContent, content, context)}${when}</article>`
   const shown = !isTweetEmpty(props) || isEditing(context)

@@ -20,6 +20,6 @@ export const tweetView = defineHtmlView(tweet, ({ id, props, context }) => {
     props,
     options,
     context,
-    html`<div${attrs(parts.root)}><div${attrs(parts.card)}>${text(props.placeholder, placeholder, context)}${show}<a${attrs(parts.link)}>${visitorTexts(context.language).tweet.view}${hiddenNote(visitorTexts(context.language).link.newTab)}</a></div>${embed}</div>`,
+    html`<div${attrs(parts.root)}><div${attrs(parts.card)}>${text(props.placeholder, placeholder, context)}${show}<a${attrs(parts.link)}>${visitorTexts(context.language).tweet.view}${hiddenNote(visitorTexts(context.language).link.newTab, context)}</a></div>${embed}</div>`,
   )
 })

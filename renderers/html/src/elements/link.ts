@@ -1,4 +1,5 @@
-import { type Attrs, classes, linkParts, noAttrs, type RenderContext } from '@quoin/kit'
+import { type Attrs, heardAttrs, linkParts, noAttrs, type RenderContext } from '@quoin/kit'
+import { attrs } from '../attrs.ts'
 import { element } from '../element.ts'
 import { type Html, type HtmlPart, html } from '../html.ts'
 
@@ -11,12 +12,12 @@ export interface LinkOptions {
 
 /** A link where there is an address, else the words alone in an element of the same look. */
 export function link(address: string, options: LinkOptions, context: RenderContext, children: HtmlPart): Html {
-  const { className = '', attrs = noAttrs } = options
+  const { className = '', attrs: look = noAttrs } = options
   const parts = linkParts(address, options, context)
-  if (!parts) return element('span', className, children, attrs)
-  return element('a', className, [children, hiddenNote(parts.note)], attrs, parts.attrs)
+  if (!parts) return element('span', className, children, look)
+  return element('a', className, [children, hiddenNote(parts.note, context)], look, parts.attrs)
 }
 
-export function hiddenNote(note: string | undefined): Html | undefined {
-  return note === undefined ? undefined : html`<span class="${classes.hidden}">${note}</span>`
+export function hiddenNote(note: string | undefined, { language }: RenderContext): Html | undefined {
+  return note === undefined ? undefined : html`<span${attrs(heardAttrs(language))}>${note}</span>`
 }

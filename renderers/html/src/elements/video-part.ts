@@ -17,7 +17,7 @@ export function videoPart(video: PresentedVideo, options: VideoOptions, context:
     case 'player':
       return html`<div${attrs(parts.root)}><iframe${attrs(parts.frame)}></iframe></div>`
     case 'poster': {
-      const words = html`<span class="q-video-play">${icon('play')}</span><span class="q-video-title">${parts.title}</span><span class="q-video-platform">${parts.platform}</span>${hiddenNote(parts.link && visitorTexts(context.language).link.newTab)}`
+      const words = html`<span class="q-video-play">${icon('play')}</span><span class="q-video-title">${parts.title}</span><span class="q-video-platform">${parts.platform}</span>${hiddenNote(parts.link && visitorTexts(context.language).link.newTab, context)}`
       const poster = element(parts.link ? 'a' : 'span', 'q-video-poster', words, parts.link ?? noAttrs)
       return html`<div${attrs(parts.root)}>${poster}</div>`
     }

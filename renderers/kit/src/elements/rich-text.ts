@@ -7,9 +7,9 @@ import {
   type RichTextInline,
   type RichTextLeaf,
 } from '@quoin/engine'
-import { classes } from '../classes.ts'
 import { type Attrs, noAttrs } from '../marks.ts'
 import type { RenderContext } from '../renderer.ts'
+import { heardAttrs } from '../texts/words-attrs.ts'
 import { linkParts } from './link.ts'
 
 /** How a renderer makes text and elements. Which ones there are is decided here, so that every renderer draws the same. */
@@ -88,7 +88,7 @@ function pushInline<T>(drawn: T[], nodes: readonly RichTextInline[], context: Re
     const link = linkParts(node.data.url, { blank: node.data.isTargetBlank }, context)
     const words: T[] = []
     for (const leaf of node.children) pushLeaf(words, leaf, to)
-    if (link?.note) words.push(to.element('span', { class: classes.hidden }, [to.text(link.note)]))
+    if (link?.note) words.push(to.element('span', heardAttrs(context.language), [to.text(link.note)]))
     if (link) drawn.push(to.element('a', link.attrs, words))
     else drawn.push(...words)
   }

@@ -1,4 +1,5 @@
 import { textDirection } from '@quoin/engine/language'
+import { classes } from '../classes.ts'
 import { type Attrs, noAttrs } from '../marks.ts'
 import { textsLanguage } from './by-language.ts'
 
@@ -8,4 +9,9 @@ export function wordsAttrs(language: string): Attrs {
   return language === spoken || language.startsWith(`${spoken}-`)
     ? noAttrs
     : { lang: spoken, dir: textDirection(spoken) }
+}
+
+/** Of words of the kit that are only heard. */
+export function heardAttrs(language: string): Attrs {
+  return { class: classes.hidden, ...wordsAttrs(language) }
 }

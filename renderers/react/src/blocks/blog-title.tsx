@@ -1,9 +1,10 @@
-import { type Attrs, classes, headingTag, isBlank, pageId, titleId, visitorTexts } from '@quoin/kit'
+import { type Attrs, classes, headingTag, isBlank, pageId, titleId, visitorTexts, wordsAttrs } from '@quoin/kit'
 import { blogTitle, presentBlogTitle } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { picture } from '../elements/picture.tsx'
 import { Section } from '../elements/section.tsx'
 import { text } from '../elements/text.tsx'
+import { reactAttrs } from '../react-attrs.ts'
 
 export const blogTitleView = defineView(blogTitle, ({ id, props, heading, context }) => {
   const shown = presentBlogTitle(context.page, context.now)
@@ -31,7 +32,9 @@ export const blogTitleView = defineView(blogTitle, ({ id, props, heading, contex
       <div className="q-blog-title-by">
         {shown.avatar && picture({ image: shown.avatar, className: classes.avatar, sizes: '40px', attrs: standIn })}
         <span className="q-blog-title-author">{shown.author}</span>
-        <time dateTime={shown.isoDate}>{visitorTexts(context.language).day(shown)}</time>
+        <time dateTime={shown.isoDate} {...reactAttrs(wordsAttrs(context.language))}>
+          {visitorTexts(context.language).day(shown)}
+        </time>
       </div>
     </Section>
   )

@@ -12,6 +12,7 @@ import { contactsForm, type PresentedContact, presentContacts } from '@quoin/sch
 import { defineView } from '../define-view.ts'
 import { icon } from '../elements/icon.tsx'
 import { items } from '../elements/items.tsx'
+import { hiddenNote } from '../elements/link.tsx'
 import { Section } from '../elements/section.tsx'
 import { text } from '../elements/text.tsx'
 import { titlePart } from '../elements/title-part.tsx'
@@ -76,7 +77,7 @@ function ContactRow({ id, contact, context }: ContactRowProps) {
       <span className="q-contacts-form-icon" data-color={color}>
         {icon({ name: icons[prop] })}
       </span>
-      <span className={classes.hidden}>{visitorTexts(context.language).contacts[prop]}</span>
+      {hiddenNote({ note: visitorTexts(context.language).contacts[prop], context })}
       {link ? <a {...reactAttrs(link.attrs)}>{words}</a> : words}
     </li>
   )

@@ -1,4 +1,4 @@
-import { classes, headingTag, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, heardAttrs, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterHero } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { Section } from '../elements/section.tsx'
@@ -33,7 +33,7 @@ export const newsletterHeroView = defineView(newsletterHero, ({ id, props, headi
         <div className="q-newsletter-hero-form">
           {text({ as: 'p', id, path: 'text', value: props.text, context })}
           <div className={classes.joined}>
-            <label className={classes.hidden} htmlFor={parts.emailId}>
+            <label htmlFor={parts.emailId} {...reactAttrs(heardAttrs(context.language))}>
               {visitorTexts(context.language).newsletter.email}
             </label>
             <input {...reactAttrs(parts.field)} />

@@ -1,4 +1,4 @@
-import { classes, headingTag, isBlank, newsletterParts, titleId, visitorTexts } from '@quoin/kit'
+import { classes, headingTag, heardAttrs, isBlank, newsletterParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterSubscribe } from '@quoin/schemas'
 import { createElement } from 'react'
 import { defineView } from '../define-view.ts'
@@ -35,7 +35,7 @@ export const newsletterSubscribeView = defineView(newsletterSubscribe, ({ id, pr
             {createElement(
               parts.form.tag,
               reactAttrs(parts.form.attrs),
-              <label className={classes.hidden} htmlFor={parts.emailId}>
+              <label htmlFor={parts.emailId} {...reactAttrs(heardAttrs(context.language))}>
                 {visitorTexts(context.language).newsletter.email}
               </label>,
               <input {...reactAttrs(parts.field)} />,

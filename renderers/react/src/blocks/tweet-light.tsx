@@ -53,8 +53,8 @@ export const tweetLightView = defineView(tweetLight, ({ id, props, context }) =>
       {post ? (
         <a className="q-tweet-light-date" {...reactAttrs(post.attrs, stretched)}>
           {date}
-          <span className={classes.hidden}>{visitorTexts(context.language).tweet.viewPost(!isBlank(props.date))}</span>
-          {hiddenNote({ note: post.note })}
+          {hiddenNote({ note: visitorTexts(context.language).tweet.viewPost(!isBlank(props.date)), context })}
+          {hiddenNote({ note: post.note, context })}
         </a>
       ) : (
         <span className="q-tweet-light-date">{date}</span>

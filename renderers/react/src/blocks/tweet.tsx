@@ -30,7 +30,7 @@ export const tweetView = defineView(tweet, ({ id, props, context }) => {
             )}
             <a {...reactAttrs(parts.link)}>
               {visitorTexts(context.language).tweet.view}
-              {hiddenNote({ note: visitorTexts(context.language).link.newTab })}
+              {hiddenNote({ note: visitorTexts(context.language).link.newTab, context })}
             </a>
           </div>
           {parts.embed && <div {...reactAttrs(parts.embed)} />}

@@ -1,6 +1,7 @@
-import { type Attrs, classes, linkParts } from '@quoin/kit'
+import { type Attrs, heardAttrs, linkParts } from '@quoin/kit'
 import type { ReactNode } from 'react'
 import type { ReactContext } from '../define-view.ts'
+import { reactAttrs } from '../react-attrs.ts'
 import { element } from './element.ts'
 import { linkTag } from './link-tag.ts'
 
@@ -18,10 +19,15 @@ export function link(options: LinkOptions, ...children: readonly ReactNode[]): R
   const { address, className, attrs, context } = options
   const parts = linkParts(address, options, context)
   if (!parts) return element('span', className, children, attrs)
-  const inside = parts.note === undefined ? children : [...children, hiddenNote({ note: parts.note })]
+  const inside = parts.note === undefined ? children : [...children, hiddenNote({ note: parts.note, context })]
   return element(linkTag('a', parts.attrs, context.link), className, inside, attrs, parts.attrs)
 }
 
-export function hiddenNote({ note }: { readonly note: string | undefined }): ReactNode {
-  return note === undefined ? null : <span className={classes.hidden}>{note}</span>
+interface NoteOptions {
+  readonly note: string | undefined
+  readonly context: Pick<ReactContext, 'language'>
+}
+
+export function hiddenNote({ note, context }: NoteOptions): ReactNode {
+  return note === undefined ? null : <span {...reactAttrs(heardAttrs(context.language))}>{note}</span>
 }

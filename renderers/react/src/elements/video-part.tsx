@@ -34,7 +34,7 @@ export function videoPart({ video, context, ...options }: VideoPartProps) {
             <span className="q-video-play">{icon({ name: 'play' })}</span>,
             <span className="q-video-title">{parts.title}</span>,
             <span className="q-video-platform">{parts.platform}</span>,
-            hiddenNote({ note: parts.link ? visitorTexts(context.language).link.newTab : undefined }),
+            hiddenNote({ note: parts.link ? visitorTexts(context.language).link.newTab : undefined, context }),
           )}
         </Island>
       )
