@@ -176,7 +176,7 @@ describe('§13 site documents', () => {
     await elsewhere.close()
   })
 
-  it('describe the feed of another language than the first by the front page of that language, if it says anything', async () => {
+  it('describe a feed by the settings, which are in the first language, or by the front page of its language, whichever fits better', async () => {
     const described = (language: string, description: string) => ({
       language,
       name: language,
@@ -185,9 +185,9 @@ describe('§13 site documents', () => {
       meta: { description },
       publishedAt: '2025-12-01T00:00:00.000Z',
     })
-    const about = async (german: string, path: string) => {
+    const about = async (german: string, path: string, description = 'All about fish') => {
       const translations = [described('en', 'Where to eat fish'), described('de', german)]
-      const feed = { title: 'Fish', description: 'All about fish', type: 'blog' }
+      const feed = { title: 'Fish', description, type: 'blog' }
       const own = await ownedServer({
         seed: [{ id: ids[0], type: 'page', translations }],
         settings: { ...ofSite, feed },
@@ -199,6 +199,8 @@ describe('§13 site documents', () => {
     expect(await about('Alles über <Fisch>', '/de/feed.xml')).toBe('Alles über &#60;Fisch&#62;')
     expect(await about('Alles über <Fisch>', '/feed.xml')).toBe('All about fish')
     expect(await about('', '/de/feed.xml')).toBe('All about fish')
+    expect(await about('', '/feed.xml', '')).toBe('Where to eat fish')
+    expect(await about('', '/de/feed.xml', '')).toBe('Fish')
   })
 
   it('write a feed whose every text is escaped', async () => {

@@ -54,7 +54,8 @@ export function feed(
     ]
   })
   // that of the settings is in the first language of the site
-  const own = language === settings.defaultLanguage ? '' : front.description
+  const chosen = settings.feed.description
+  const about = language === settings.defaultLanguage ? chosen || front.description : front.description || chosen
   const newest = pages.find((page) => page.publishedAt !== null)?.publishedAt ?? null
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -63,7 +64,7 @@ export function feed(
     element('title', settings.feed.title ?? settings.name),
     element('link', front.address),
     // readers want some words here
-    element('description', own || settings.feed.description || settings.feed.title || settings.name),
+    element('description', about || settings.feed.title || settings.name),
     element('language', language),
     newest === null ? '' : element('lastBuildDate', new Date(newest).toUTCString()),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(address)}"/>`,
