@@ -1,5 +1,7 @@
 import type { SeedPage } from '@quoin/server'
 import { expect, test } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
+import { ownedSite } from './support/owned-site.ts'
 import { siteInMemory } from './support/site-in-memory.ts'
 
 const base = 'http://localhost:3000'
@@ -25,4 +27,25 @@ test('the blog leads to those of other languages that have posts', async () => {
       '<a href="/de/blog" hreflang="de" lang="de">',
     ],
   ])
+})
+
+test('what the settings say of the blog stands above it in their language only, and our own words in ours', async () => {
+  const site = closedAfter(await ownedSite())
+  const about = async (path: string) => {
+    const text = await (await site.get(path)).text()
+    const said = /class="q-subtitle">([^<]*)</.exec(text)?.[1]
+    expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1]).toBe(said)
+    return said
+  }
+  const everywhere = async () => [await about('/blog'), await about('/de/blog'), await about('/ar/blog')]
+  await site.changeSettings({
+    languages: ['en', 'de', 'ar'].map((code) => ({ code, name: code })),
+  })
+  expect(await everywhere()).toEqual([
+    'How Quoin is made, what we measured, and what we learned along the way',
+    'Wie Quoin entsteht, was gemessen wurde und was wir unterwegs gelernt haben',
+    undefined,
+  ])
+  await site.changeSettings({ feed: { title: null, description: 'News from the oven', type: 'blog' } })
+  expect(await everywhere()).toEqual(['News from the oven', undefined, undefined])
 })

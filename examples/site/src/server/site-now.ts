@@ -3,7 +3,7 @@ import type { AppSettings } from '@quoin/engine/wire'
 import type { HeadTag } from '@quoin/kit'
 import { chosenIconTags } from './chosen-icon.ts'
 import { createPlaces, type Places } from './places.ts'
-import { words } from './words.ts'
+import { isSpoken, words } from './words.ts'
 
 /** What people decide in the settings, as documents need it. */
 export interface SiteNow {
@@ -24,7 +24,7 @@ export interface SiteNow {
   readonly appearance: Appearance
   /** The icon in the tab of a browser. */
   readonly icon: readonly HeadTag[]
-  /** What the blog is about; empty where nobody said. */
+  /** What the blog is about; empty where nobody said, as in other languages than the one that the settings are in. */
   blogIntro(language: string): string
 }
 
@@ -97,6 +97,9 @@ function siteNow(chosen: AppSettings, { isDemo, settings, icon }: Base): SiteNow
     settings: { ...settings, formEndpoint: url, siteName: name, defaultColorMode: appearance.colorMode },
     appearance,
     icon: appearance.icon ? chosenIconTags(appearance.icon) : [icon],
-    blogIntro: (language) => feed.description || (isDemo ? words(language).blogIntro : ''),
+    blogIntro: (language) => {
+      if (feed.description !== '') return language === defaultLanguage ? feed.description : ''
+      return isDemo && isSpoken(language) ? words(language).blogIntro : ''
+    },
   }
 }

@@ -65,8 +65,12 @@ export function words(language: string): Words {
   return texts[textsLanguage(language)]
 }
 
+/** Whether the site has words of its own in this language. */
+export function isSpoken(language: string): boolean {
+  return wordsAttrs(language).lang === undefined
+}
+
 /** Words that stand among those of the page, with what marks them. */
 export function marked(language: string, text: string): Html | string {
-  const foreign = wordsAttrs(language)
-  return foreign.lang === undefined ? text : html`<span${attrs(foreign)}>${text}</span>`
+  return isSpoken(language) ? text : html`<span${attrs(wordsAttrs(language))}>${text}</span>`
 }
