@@ -80,10 +80,21 @@ lookAt('sections 2.5 to 2.7', [
   {
     of: 'a logo too wide for a phone keeps its shape',
     type: 'testimonial',
-    props: { logoImage: { ...image, src: image.src.replace('width="1600"', 'width="30000"') } },
+    props: { logoImage: { ...image, src: image.src.replace('width="1600"', 'width="30000"'), width: 30000 } },
     at: 390,
     look: () => [window.seen.box('.q-quote-logo img').width, window.seen.css('.q-quote-logo img', 'object-fit')],
     is: [350, 'contain'],
+  },
+  {
+    of: 'of a logo that cannot be loaded every word is seen',
+    type: 'testimonial',
+    props: { logoImage: { src: '/lost.png', alt: 'Logo of Aldermoor Couriers', width: 240, height: 60 } },
+    at: 1280,
+    look: () => {
+      const { offsetWidth, clientHeight, scrollHeight } = document.querySelector<HTMLElement>('.q-quote-logo img') ?? {}
+      return [offsetWidth, (clientHeight ?? 0) > 24, clientHeight === scrollHeight]
+    },
+    is: [96, true, true],
   },
   {
     of: 'a logo alone is divided from nothing',
@@ -141,6 +152,19 @@ lookAt('sections 2.5 to 2.7', [
       return [lost && lost.height > 58, other?.height]
     },
     is: [true, 29],
+  },
+  {
+    of: 'three in a row on a phone, the grounds that logos need do not touch',
+    type: 'customers',
+    props: { customers: many(3, 'customer', { image }) },
+    at: 390,
+    forced: true,
+    look: () => {
+      const [first, second] = [0, 1].map((nth) => window.seen.box('.q-customer .q-picture', nth))
+      const spread = Number(/(\d+)px$/.exec(window.seen.css('.q-customer .q-picture', 'box-shadow'))?.[1])
+      return (second?.left ?? 0) - (first?.right ?? 0) - 2 * spread
+    },
+    is: 8,
   },
   {
     of: 'on a phone a logo that cannot be loaded stays as narrow as the others',
