@@ -66,6 +66,25 @@ describe('§10.1 submitting', () => {
     ])
   })
 
+  it('stores ticked boxes and days as what they are, however they are sent, and texts as they came', async () => {
+    const fields = [
+      { key: 'privacy', kind: 'checkbox', required: true },
+      { key: 'letter', kind: 'checkbox' },
+      { key: 'day', kind: 'date' },
+      { key: 'note', kind: 'text' },
+    ]
+    await makeForm({ fields })
+    const unscripted = { privacy: 'true', letter: 'off', day: '2026-12-24', note: 'true' }
+    const urlencoded = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    await send(new TextEncoder().encode(String(new URLSearchParams(unscripted))), urlencoded)
+    await send({ privacy: true, letter: false, day: '2026-12-24T00:00:00.000Z', note: 'true' })
+    const same = { privacy: true, letter: false, day: '2026-12-24', note: 'true' }
+    expect(await stored()).toMatchObject([{ values: same }, { values: same }])
+    const odd = { privacy: 'of age', letter: '', day: '2026-12-24T09:41:00.000Z', note: '2026-12-24T00:00:00.000Z' }
+    await send(odd)
+    expect(await stored()).toContainEqual(expect.objectContaining({ values: odd }))
+  })
+
   it('takes a key of 255 characters and as many values of it as a form may have fields, and no more', async () => {
     const own = await ownedServer({ limits: { formFields: 5 } })
     const form = contactForm(() => own)

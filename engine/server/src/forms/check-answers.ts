@@ -26,6 +26,9 @@ export interface AnswerLimits {
   readonly formTextCharacters: number
 }
 
+const ticked: readonly string[] = ['true', 'on', '1']
+const unticked: readonly string[] = ['false', 'off', '0']
+
 /** At least one field that says something, or a file. A box that is not ticked says nothing. */
 export function saysSomething(form: SentForm): boolean {
   for (const values of form.fields.values()) if (values.some(isAnswer)) return true
@@ -72,19 +75,28 @@ export function checkAnswers(
   return [...problems.values()]
 }
 
+export function sentFiles(form: SentForm): readonly { readonly field: string; readonly file: SentFile }[] {
+  return [...form.fields].flatMap(([field, sent]) => sent.filter(isSentFile).map((file) => ({ field, file })))
+}
+
 /** The values to store: one stays one, several stay a list. */
-export function storedValues(form: SentForm): {
-  readonly values: StoredValues
-  readonly files: readonly { readonly field: string; readonly file: SentFile }[]
-} {
+export function storedValues(form: SentForm, rules: readonly FieldRule[]): StoredValues {
   const values = Object.create(null) as Record<string, StoredValue | readonly StoredValue[]> // null prototype: keys come from outside
-  const files: { readonly field: string; readonly file: SentFile }[] = []
+  const kinds = new Map(rules.map(({ key, kind }) => [key, kind]))
   for (const [key, sent] of form.fields) {
-    const plain = sent.filter(isStorable).map((value) => (typeof value === 'string' ? wholeText(value) : value))
-    for (const value of sent) if (isSentFile(value)) files.push({ field: key, file: value })
+    const plain = sent
+      .filter(isStorable)
+      .map((value) => (typeof value === 'string' ? asMeant(wholeText(value), kinds.get(key)) : value))
     if (plain.length > 0) values[key] = plain.length === 1 ? (plain[0] ?? null) : plain
   }
-  return { values, files }
+  return values
+}
+
+/** The same with and without scripts: a form without them sends texts only, and with them a day is sent as its first moment. */
+function asMeant(text: string, kind: FieldRule['kind']): StoredValue {
+  const word = text.trim().toLowerCase()
+  if (kind === 'checkbox' && (ticked.includes(word) || unticked.includes(word))) return ticked.includes(word)
+  return kind === 'date' ? text.replace(/^(\d{4,}-\d\d-\d\d)T00:00:00(?:\.000)?Z$/, '$1') : text
 }
 
 function checkKind(
@@ -102,7 +114,7 @@ function isBlank(value: unknown, rule: FieldRule): boolean {
   if (value === null || value === undefined) return true
   if (typeof value !== 'string') return rule.kind === 'checkbox' && value === false
   if (showsNothing(value)) return true
-  return rule.kind === 'checkbox' && ['false', 'off', '0'].includes(value.trim().toLowerCase())
+  return rule.kind === 'checkbox' && unticked.includes(value.trim().toLowerCase())
 }
 
 function isNumber(value: unknown): boolean {

@@ -19,7 +19,7 @@ import { cut } from '../texts/cut.ts'
 import { timestamp } from '../time/timestamp.ts'
 import { readForm, type SentForm, toSentForm } from './answers.ts'
 import { askedScore } from './asked-score.ts'
-import { checkAnswers, type FieldRule, saysSomething, storedValues } from './check-answers.ts'
+import { checkAnswers, type FieldRule, saysSomething, sentFiles, storedValues } from './check-answers.ts'
 import { forgetFiles } from './forget-files.ts'
 import { agreedRules } from './form-blocks.ts'
 import { originsOf } from './form-origins.ts'
@@ -65,7 +65,7 @@ export async function submitForm(call: FormCall, place: FormPlace): Promise<Outc
 
   const read = await readSubmission(call, form)
   if ('ok' in read) return read
-  const { values, files } = storedValues(read.form)
+  const files = sentFiles(read.form)
   const wrongFiles = checkFiles(
     form,
     files.map(({ file }) => file),
@@ -76,6 +76,7 @@ export async function submitForm(call: FormCall, place: FormPlace): Promise<Outc
   const rules = await parts.store.read((tx) => rulesFor(tx, form))
   const problems = [...checkAnswers(read.form, rules, parts.limits), ...paymentProblems(read.form)]
   if (problems.length > 0) return { ok: false, status: 422, errors: problems }
+  const values = storedValues(read.form, rules)
 
   const session = readSession(request.headers.get('formspree-session-data'))
   const honeypot = (read.form.reserved._gotcha ?? '').trim() !== ''
