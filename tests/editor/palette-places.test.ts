@@ -3,6 +3,7 @@ import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
 import { englishMessages } from '@quoin/editor/messages/en'
 import { completeConfig } from '@quoin/editor/parts'
+import type { Translation } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test, vi } from 'vitest'
@@ -89,6 +90,17 @@ describe('B-16: a single setting', () => {
     const ofEach = ['languages.code', 'languages.name']
     expect(labels.filter((key) => !sought.includes(key) && !ofEach.includes(key ?? ''))).toEqual([])
   })
+})
+
+test('U-21: a page leads to the language in which it is called what was typed', () => {
+  const german = partly<Translation>({ language: 'de', name: 'Kontakt', slug: 'anfahrt' })
+  const row = adminPage({ id: 'c', name: 'Contact', slug: 'contact', language: 'en', translations: [german] })
+  const place = (words?: string) => pagePlace({ config }, row, words)
+  const inGerman = { label: 'Kontakt', hint: 'Page, de', href: '/admin/editor?p=c&l=de' }
+  expect(place(' KONT')).toEqual(inGerman)
+  expect(place('anfahrt')).toEqual(inGerman)
+  const inEnglish = { label: 'Contact', hint: 'Page, en', href: '/admin/editor?p=c&l=en' }
+  for (const words of [undefined, '', 'cont', 'elsewhere']) expect(place(words)).toEqual(inEnglish)
 })
 
 describe('U-21: what is called otherwise elsewhere', () => {

@@ -84,3 +84,21 @@ describe('what refers to a page (U-6)', () => {
     )
   })
 })
+
+test('a page is found by what it is called in any language, unless one is asked for (G-1, K-31)', async () => {
+  const desk = await newPage(server, { name: 'Where we are', slug: 'where' })
+  await server.admin('POST', `/pages/${desk.id}/translations`, { language: 'de', name: 'Lageplan', slug: 'lage' })
+  const found = async (query: string) =>
+    (await server.admin('GET', `/pages?${query}`)).json.map(({ id, language }: { id: string; language: string }) => [
+      id,
+      language,
+    ])
+  for (const q of ['LAGEPLAN', 'lage', 'where we']) expect(await found(`q=${q}`)).toEqual([[desk.id, 'en']])
+  expect(await found('q=lageplan&language=de')).toEqual([[desk.id, 'de']])
+  for (const query of ['q=lageplan&language=en', 'q=where&language=de']) expect(await found(query)).toEqual([])
+  await server.call('DELETE', `/api/admin/pages/${desk.id}/translations/de`, {
+    token: server.owner,
+    headers: { 'if-match': '"r1"' },
+  })
+  expect(await found('q=lageplan')).toEqual([])
+})

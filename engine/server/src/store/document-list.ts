@@ -103,6 +103,31 @@ function isOneOf(few: SelectQueryBuilder<Tables, 'documents', unknown>): RawBuil
   return sql`(documents.page_id, documents.language) in ${few.select(['page_id', 'language'])}`
 }
 
+function isOfPage(few: SelectQueryBuilder<Tables, 'documents', unknown>): RawBuilder<boolean> {
+  return sql`documents.page_id in ${few.select('page_id')}`
+}
+
+function calledLike(tx: Tx, q: string): SelectQueryBuilder<Tables, 'documents', unknown> {
+  // Names are kept folded beside the documents, because databases disagree about the case of letters beyond a-z.
+  const folded = foldName(q)
+  return tx.db
+    .selectFrom('documents')
+    .where('documents.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        holdsText('documents.slug', folded),
+        where.exists(
+          where
+            .selectFrom('names')
+            .select('names.folded')
+            .whereRef('names.page_id', '=', 'documents.page_id')
+            .whereRef('names.language', '=', 'documents.language')
+            .where(holdsText('names.folded', folded)),
+        ),
+      ]),
+    )
+}
+
 function candidates(tx: Tx, query: DocumentQuery) {
   let rows = tx.db.selectFrom('documents').where('documents.deleted_at', 'is', null)
   if (query.snapshot === 'live') rows = rows.where('documents.live_snapshot', 'is not', null)
@@ -119,21 +144,9 @@ function candidates(tx: Tx, query: DocumentQuery) {
   if (query.authorId !== undefined) rows = rows.where('documents.author_id', '=', query.authorId)
   if (query.tag !== undefined) rows = rows.where(hasTag(query.tag, query.snapshot))
   if (query.q !== undefined) {
-    // Names are kept folded beside the documents, because databases disagree about the case of letters beyond a-z.
-    const folded = foldName(query.q)
-    rows = rows.where((where) =>
-      where.or([
-        holdsText('documents.slug', folded),
-        where.exists(
-          where
-            .selectFrom('names')
-            .select('names.folded')
-            .whereRef('names.page_id', '=', 'documents.page_id')
-            .whereRef('names.language', '=', 'documents.language')
-            .where(holdsText('names.folded', folded)),
-        ),
-      ]),
-    )
+    const called = calledLike(tx, query.q)
+    // a page that is listed once is found by what it is called in any language
+    rows = rows.where(query.language === undefined ? isOfPage(called) : isOneOf(called))
   }
   if (query.language !== undefined) return rows.where('documents.language', '=', query.language)
   return rows.where((where) => {

@@ -54,7 +54,7 @@ export function PaletteList({ host, layout, search, commands, blocks = [], onClo
   })
   const found = placeEntries(
     host,
-    (pages.data ?? []).map((page) => pagePlace(host, page)),
+    (pages.data ?? []).map((page) => pagePlace(host, page, query)),
     wordsFor,
   ).map((entry) => ({ ...entry, isFound: true as const }))
   const places = isTyped ? placeEntries(host, named.places, wordsFor) : []

@@ -34,11 +34,14 @@ export function palettePlaces(host: Pick<AdminHost, 'config' | 'user' | 'scope'>
   ]
 }
 
-/** Where a translation of a page is edited. */
-export function pagePlace({ config }: Pick<AdminHost, 'config'>, { id, language, name }: AdminRow): PalettePlace {
+/** Where a page is edited: in the language in which it is called so, else in the one that is listed. */
+export function pagePlace({ config }: Pick<AdminHost, 'config'>, row: AdminRow, called = ''): PalettePlace {
+  const words = called.trim().toLocaleLowerCase()
+  const { language, name } =
+    [row, ...row.translations].find((one) => `${one.name} ${one.slug}`.toLocaleLowerCase().includes(words)) ?? row
   return {
     label: name,
     hint: say(config.messages, 'palette.page', { language }),
-    href: editorAddress(config, id, language),
+    href: editorAddress(config, row.id, language),
   }
 }
