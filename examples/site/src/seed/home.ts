@@ -28,7 +28,7 @@ export const home: SeedPage = {
           paddingBottom: 12,
           title: rich('Lay your site [[stone by stone]]'),
           text: rich(
-            'Quoin is a website and blog builder that you host yourself. Click any text and type; what you see is what your visitors get.',
+            'Quoin is a website and blog builder that you host yourself. Double-click any text and type; what you see is what your visitors get.',
           ),
           badge: [{ text: 'Open source, one process, one file', badgeColor: 'green' }],
           buttons: [

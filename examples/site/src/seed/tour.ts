@@ -29,7 +29,7 @@ export const tour: SeedPage = {
           imageSide: 'right',
           isRounded: true,
           imageSource: sample('choir'),
-          title: rich('Click any text [[and type]]'),
+          title: rich('Double-click any text [[and type]]'),
           text: rich('Text, pictures and lists are edited **right where they are**, by mouse, touch or keyboard.'),
           bulletListItems: [
             { text: 'Every step can be undone', bulletColor: 'green' },
