@@ -99,6 +99,18 @@ test('what cannot become deliveries is kept, tried again after an hour, and told
   expect(await left()).toEqual([])
 })
 
+test('what rests until later than anything can rest is tried at once: the clock was set back', async () => {
+  await leave([{ id: 'a', type: 'page.published', data: '{}' }])
+  await store.write((tx) =>
+    tx.db
+      .updateTable('outbox')
+      .set({ failed_at: tx.now + 60_000 })
+      .execute(),
+  )
+  clock.advance(1000)
+  await until(async () => (await left()).length === 0)
+})
+
 test('a webhook that is switched off is told of nothing, and has no deliveries of it', async () => {
   const [{ id }] = (await server.admin('GET', '/webhooks')).json
   await server.admin('PATCH', `/webhooks/${id}`, { active: false })

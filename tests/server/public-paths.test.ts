@@ -25,6 +25,16 @@ test('all published pages have a path, with those they had before; parts of page
   await gone.at('POST', '/publish', {})
   await server.call('DELETE', `/api/admin/pages/${gone.id}`, { token: server.owner })
   expect((await server.server.publicPaths()).toSorted()).toEqual(['/', '/blog/a-post', '/new', '/old'])
+  await published(server, { type: 'page', slug: 'old' })
+  expect((await server.server.publicPaths()).toSorted()).toEqual(['/', '/blog/a-post', '/new', '/old'])
+})
+
+test('where a page was is no path of it while that leads nowhere', async () => {
+  const server = closedAfter(await ownedServer({ settings: { slugRedirects: false } }))
+  const moved = await published(server, { type: 'page', slug: 'old' })
+  await moved.at('PUT', '', { slug: 'new' })
+  await moved.at('POST', '/publish', {})
+  expect(await server.server.publicPaths()).toEqual(['/new'])
 })
 
 test('a post whose slug begins with the name of the blog is not below a blog of the blog', async () => {

@@ -274,7 +274,11 @@ describe('mail', () => {
       body: { id: 'contact', name: 'Contact us', fieldsFrom: 'any', notifyEmails: ['team@example.org'] },
     })
     await server.call('POST', '/f/contact', { body: { name: 'Ada', email: 'ada@example.org' } })
-    await server.call('POST', '/f/contact', { body: { name: 'Eve', email: 'eve@example.org\nBcc: all@example.org' } })
+    const broken = [
+      'Eve',
+      ...['\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'].map((end) => `${end}Fax: 1`),
+    ].join('')
+    await server.call('POST', '/f/contact', { body: { name: broken, email: 'eve@example.org\nBcc: all@example.org' } })
     await server.call('POST', '/f/contact', { body: { name: 'Spam', _gotcha: 'x' } })
     server.clock.advance(1000)
     await until(() => mails.length === 2)
@@ -289,6 +293,7 @@ describe('mail', () => {
     const lines = mails.find(({ text }) => text.includes('Eve'))?.text.split('\n') ?? []
     expect(lines).toContain('email: eve@example.org')
     expect(lines).toContain('  Bcc: all@example.org')
+    expect(lines.filter((line) => line === '  Fax: 1')).toHaveLength(7)
     await server.close()
   })
 
