@@ -137,14 +137,19 @@ const pollMs = 5000
 function listen(pool: Pool, heard: () => void): () => void {
   let stopped = false
   let client: PoolClient | undefined
+  let isAsking = false
   const poll = setInterval(() => {
     heard()
-    if (!client) connectQuietly()
+    // those that were asked for while the database did not answer would all come at once, and stay
+    if (!client && !isAsking) connectQuietly()
   }, pollMs)
   poll.unref()
 
   async function connect(): Promise<void> {
-    const connected = await pool.connect()
+    isAsking = true
+    const connected = await pool.connect().finally(() => {
+      isAsking = false
+    })
     if (stopped) {
       connected.release()
       return
