@@ -134,7 +134,17 @@ test('addresses without a code lead to pages of the language that was the first,
     [200, null],
   ])
   await site.changeSettings({ defaultLanguage: 'de' })
-  const asked = ['/prices/now', '/prices', '/en/prices/now', '/de/preise', '/preise', '/nowhere', '/en/preise', '/%00']
+  const asked = [
+    '/prices/now',
+    '/Prices/NOW',
+    '/prices',
+    '/en/prices/now',
+    '/de/preise',
+    '/preise',
+    '/nowhere',
+    '/en/preise',
+    '/%00',
+  ]
   for (let count = 0; count < 10; count += 1)
     await site.admin('POST', '/pages', { type: 'blog', name: `Post ${count}`, language: 'en', status: 'PUBLISHED' })
   const lists = ['/blog/tag/C%23', '/blog/tag/c%23', '/blog/tag/C%23/page/2', '/en/blog/page/2', '/blog/page/2']
@@ -146,6 +156,7 @@ test('addresses without a code lead to pages of the language that was the first,
     [404, null],
   ])
   expect(await Promise.all(asked.map(told))).toEqual([
+    [308, '/en/prices/now'],
     [308, '/en/prices/now'],
     [308, '/en/prices/now'],
     [200, null],

@@ -95,9 +95,12 @@ export function createPublicPages(options: PublicPagesOptions) {
     const view = readBlogSlug(slug)
     // further pages of a blog that has become shorter are in no other language
     if (language !== initial || (view && view.tag === undefined)) return undefined
-    for (const { code } of languages) {
-      const meant = code === initial ? undefined : await addressOf(site, code, slug)
-      if (meant !== undefined) return drawnMove(site, meant)
+    for (const { code } of languages.filter((one) => one.code !== initial)) {
+      // tags are found however they are written
+      for (const spelled of new Set([slug, view ? slug : slug.toLowerCase()])) {
+        const meant = await addressOf(site, code, spelled)
+        if (meant !== undefined) return drawnMove(site, meant)
+      }
     }
     return undefined
   }
