@@ -44,6 +44,15 @@ describe('schedules (G-13)', () => {
     await until(async () => (await publicStatus('timed')) === 404)
   })
 
+  test('what is published as it was saved leaves nothing to publish, and has its date', async () => {
+    const page = await newPage(own, { name: 'Timed' })
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:00:10Z', unpublishOn: null })
+    own.clock.advance(10_000)
+    await until(async () => (await publicStatus('timed')) === 200)
+    const { json } = await page.at('GET', '')
+    expect(json).toMatchObject({ hasUnpublishedChanges: false, publishedAt: '2026-01-01T00:00:10.000Z' })
+  })
+
   test('who plans a page has not edited it, and is named to whoever stands on an older revision', async () => {
     const page = await newPage(own)
     const { lastEditedBy, updatedAt } = (await page.at('GET', '')).json
