@@ -403,6 +403,22 @@ describe('presence', () => {
     await watching.stop()
   })
 
+  test('somebody is on a page since they came, whichever blocks they look at', async () => {
+    const headers = { 'quoin-client': tab3 }
+    const since = async (body: object) => {
+      await server.call('POST', '/api/admin/presence', { token: editor.token, body, headers })
+      const { json } = await server.call('GET', '/api/admin/presence', { token: editor.token, headers })
+      server.clock.advance(1000)
+      return json[0].since
+    }
+    const [here, there] = [page, await newPage(server)].map(({ id }) => ({ pageId: id, language: 'en' }))
+    const came = '2026-01-01T00:00:00.000Z'
+    expect(await since({ ...here, blockId: 'a' })).toBe(came)
+    expect(await since({ ...here, blockId: 'b' })).toBe(came)
+    expect(await since({ ...there })).toBe('2026-01-01T00:00:02.000Z')
+    expect(await since({ ...here, blockId: 'a' })).toBe('2026-01-01T00:00:03.000Z')
+  })
+
   test('nobody is moved by who gives the name of their tab', async () => {
     const other = await newPage(server)
     const headers = { 'quoin-client': tab3 }
