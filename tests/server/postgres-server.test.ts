@@ -244,6 +244,38 @@ test('rates and failed logins are counted for all servers on one database togeth
   await second.close()
 })
 
+test('what an act that was undone has counted is counted by nobody (§14)', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const pool = await postgres.pool()
+  const stores = [pool, new Pool(pool.options)].map((one) => postgresStore({ pool: one }))
+  const [first, second] = stores.map(({ rates }) => rates?.buckets)
+  const rate = { count: 1, perMs: 60_000 }
+  const undone = stores[0]?.write(async (tx) => {
+    expect(await first?.take('a', rate, { tx })).toEqual({ ok: true })
+    throw new Error('Undone.')
+  })
+  await expect(undone).rejects.toThrow('Undone.')
+  expect(await first?.take('a', rate)).toEqual({ ok: true })
+  expect(await second?.take('a', rate)).toMatchObject({ ok: false })
+  for (const store of stores) await store.close()
+})
+
+test('of failures that several servers count at once none is lost', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const pool = await postgres.pool()
+  const stores = [pool, new Pool(pool.options)].map((one) => postgresStore({ pool: one }))
+  const none = { count: 0, since: 0, blockedUntil: 0, waitMs: 0, running: 0 }
+  let last = 0
+  const fail = (store: Store) =>
+    store.rates?.failures.change('a', (before = none) => {
+      last = Math.max(last, before.count + 1)
+      return { ...before, count: before.count + 1 }
+    })
+  for (let round = 0; round < 8; round += 1) await Promise.all(stores.map(fail))
+  expect(last).toBe(16)
+  for (const store of stores) await store.close()
+})
+
 test('what is acknowledged lasts, also where the database is set not to wait for its disk (§14)', async ({ skip }) => {
   if (postgres.kind === 'pglite') skip('PGlite takes no settings with its connection')
   const { options } = await postgres.pool()
