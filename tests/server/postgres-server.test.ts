@@ -3,6 +3,7 @@ import { postgresStore } from '@quoin/server/postgres'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetRates } from '../../engine/server/src/store/shared-rates.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { exported, imported } from './support/archives.ts'
 import { readEvents } from './support/event-reader.ts'
@@ -240,6 +241,13 @@ test('rates and failed logins are counted for all servers on one database togeth
   const { rows } = await pool.query('select key from rate_levels union all select key from login_failures')
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ key }) => !/^[0-9a-f]{64}$/.test(key))).toEqual([])
+  const saltsLeft = async () => {
+    await store.write(forgetRates)
+    return (await pool.query('select from day_salts')).rowCount
+  }
+  expect(await saltsLeft()).toBe(1)
+  clock.advance(86_400_000)
+  expect(await saltsLeft()).toBe(0)
   await first.close()
   await second.close()
 })
