@@ -9,7 +9,7 @@ export const formsAndLanguages: Guide = {
     text(`
       ## A form
       Add the block Form, or another one that has a form, and change its fields as you like. In the panel, under **Form**, choose a form of this site or make one with **New form**: it is where the answers go, and several pages may share it. Publish the page. The form works for visitors without scripts, too.
-      Answers are listed under **Forms**, with spam apart from the rest, and are exported as CSV. In the settings of the form you say who is notified by email, which page visitors see after sending, whether files are accepted, and for how many days answers are kept. The email needs \`SMTP_URL\`, see [Run a site](/guides/run-a-site).
+      Answers are listed under **Forms**, with spam apart from the rest, and are exported as CSV. In the settings of the form you say who is notified by email, which page visitors see after sending where their browser runs no scripts (the others read the success message of the form), whether files are accepted, and for how many days answers are kept. The email needs \`SMTP_URL\`, see [Run a site](/guides/run-a-site).
       ## A newsletter
       Add the block Newsletter subscribe, and under **Mailing list** choose a list of this site or make one with **New list**. It takes addresses for a Mailchimp audience or a form of Kit as well. With an email server, whoever signs up confirms the address by a link first; without one the emails are files, so nobody can.
       Quoin keeps the addresses and sends no newsletters: export the list under **Newsletter**, and send with a program of your choice. In the export, each address stands beside its own link to unsubscribe; put that link into every newsletter.

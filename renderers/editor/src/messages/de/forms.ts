@@ -11,7 +11,8 @@ export const formsGerman = {
   'forms.fieldsFrom.blocks': 'Aus den Formularblöcken veröffentlichter Seiten',
   'forms.fieldsFrom.any': 'Jedes Feld wird angenommen',
   'forms.next': 'Seite nach dem Senden',
-  'forms.nextHelp': 'Ein Pfad auf dieser Website. Bleibt das Feld leer, erscheint eine Dankesseite.',
+  'forms.nextHelp':
+    'Ein Pfad auf dieser Website, für Menschen, deren Browser keine Skripte ausführt: Alle anderen lesen die Erfolgsmeldung des Blocks. Bleibt das Feld leer, erscheint eine Dankesseite.',
   'forms.notify': 'Diese Personen per E-Mail benachrichtigen',
   'forms.notifyHelp': 'Eine Adresse pro Zeile.',
   'forms.origins': 'Nur von diesen Websites',

@@ -9,7 +9,8 @@ export const formMessages = {
   'forms.fieldsFrom.blocks': 'From the form blocks on published pages',
   'forms.fieldsFrom.any': 'Any field is accepted',
   'forms.next': 'Page after sending',
-  'forms.nextHelp': 'A path on this site. Leave empty to show a thank-you page.',
+  'forms.nextHelp':
+    'A path on this site, for visitors whose browser runs no scripts: the others read the success message of the block. Leave empty to show a thank-you page.',
   'forms.notify': 'Notify these people by email',
   'forms.notifyHelp': 'One address per line.',
   'forms.origins': 'Only from these sites',
