@@ -40,6 +40,34 @@ describe('a form without a script (catalogue 2.9)', () => {
     expect(withField('form-input', { fieldName: 'n', inputType: 'number' })).toContain('type="number" step="any"')
   })
 
+  test('a field asks the browser to fill in what its name says, where HTML lets it', () => {
+    const hintOf = (type: string, props: object) => / autocomplete="([^"]*)"/.exec(withField(type, props))?.[1]
+    const named = ['Name', 'Vorname', 'lastname', 'E-Mail', 'phone', 'Firma', 'Zip', 'constructor', 'message']
+    expect(named.map((fieldName) => hintOf('form-input', { fieldName }))).toEqual([
+      'name',
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+      'organization',
+      'postal-code',
+      undefined,
+      undefined,
+    ])
+    const email = (type: string, inputType?: string) => hintOf(type, { fieldName: 'email', inputType })
+    expect([email('form-input', 'email'), email('form-input', 'number'), email('form-input', 'password')]).toEqual([
+      'email',
+      undefined,
+      undefined,
+    ])
+    expect(hintOf('form-input', { fieldName: 'name', inputType: 'email' })).toBe(undefined)
+    expect(['form-text-area', 'form-select', 'form-checkbox'].map((type) => email(type))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   test('a field with neither a name nor a label is not sent, so nobody must fill it in', () => {
     const drawn = withField('form-input', { fieldName: '', label: '', isRequired: true })
     expect(drawn).toMatch(/<input[^>]* aria-label="[^"]+"/)

@@ -35,11 +35,24 @@ export interface FieldParts {
   readonly starred: boolean
 }
 
-const hints: ReadonlyMap<string, string> = new Map([
-  ['email', 'email'],
-  ['firstname', 'given-name'],
-  ['lastname', 'family-name'],
-])
+/** What a browser fills in by itself, by the keys that ask for it. */
+const hints: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    email: 'email mail e-mail',
+    name: 'name',
+    'given-name': 'firstname vorname',
+    'family-name': 'lastname nachname',
+    tel: 'phone phonenumber tel telephone telefon',
+    organization: 'company organization firma',
+    'postal-code': 'postcode postalcode zip plz',
+  }).flatMap(([hint, keys]) => keys.split(' ').map((key) => [key, hint] as const)),
+)
+
+/** A box to tick and what is chosen take no such hint, a field for addresses only that of one. */
+function hintOf(kind: FormFieldKind, key: string): string | undefined {
+  const hint = hints.get(key)
+  return kind === 'text' || kind === hint ? hint : undefined
+}
 
 /** One field of a form. On the canvas its label is free to be typed in, and its control lies still. */
 export function fieldParts(input: FieldInput): FieldParts {
@@ -63,7 +76,7 @@ export function fieldParts(input: FieldInput): FieldParts {
       // a form answers with a control for its own members: one called "dataset" would stand in the canvas's way
       ...(sent && !editing ? { name: key } : {}),
       ...(required ? { required: '' } : {}),
-      autocomplete: hints.get(key),
+      autocomplete: hintOf(input.kind, key),
       ...(isBlank(label) ? { 'aria-label': props.fieldName || visitorTexts(context.language).form.field } : {}),
       'aria-describedby': errorId,
       ...(editing ? { inert: '' } : {}),
