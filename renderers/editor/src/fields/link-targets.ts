@@ -60,24 +60,18 @@ export function fittingTargets(
 ): readonly LinkTargets[] {
   const fits = ({ label, address }: LinkTarget) => contains(label, words) || contains(address, words)
   const fitting = isFresh ? found : found.filter(fits)
-  const lists = {
-    recent: recent.filter(fits),
-    anchors: anchors.filter(fits),
-    pages: fitting.filter(({ source }) => source === 'pages'),
-    files: fitting.filter(({ source }) => source === 'files'),
-    forms: fitting.filter(({ source }) => source === 'forms'),
-    lists: fitting.filter(({ source }) => source === 'lists'),
-  }
+  const here: Partial<Record<LinkSource, readonly LinkTarget[]>> = { recent, anchors }
   const count = (source: LinkSource) => {
     if (source === 'forms' || source === 'lists') return most.few
     return words === '' ? most.seen : most.searched
   }
   const seen = new Set<string>()
   return linkSources.flatMap((source) => {
-    const targets = lists[source].filter(({ address }) => !seen.has(address)).slice(0, count(source))
-    const own = [...new Map(targets.map((target) => [target.address, target])).values()]
-    for (const { address } of own) seen.add(address)
-    return own.length === 0 ? [] : [{ source, targets: own }]
+    const all = here[source]?.filter(fits) ?? fitting.filter((one) => one.source === source)
+    const unseen = all.filter(({ address }) => !seen.has(address)).slice(0, count(source))
+    const targets = [...new Map(unseen.map((target) => [target.address, target])).values()]
+    for (const { address } of targets) seen.add(address)
+    return targets.length === 0 ? [] : [{ source, targets }]
   })
 }
 
