@@ -2,7 +2,7 @@ import type { Place } from '@quoin/edit/protocol'
 import type { Browser } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
-import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
+import { type CanvasPage, openCanvas, titled } from './support/canvas-page.ts'
 import { type CanvasSite, openCanvasSite } from './support/canvas-site.ts'
 import { restingBox } from './support/resting-box.ts'
 
@@ -322,6 +322,39 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       await expect
         .poll(async () => (await canvas.messages('drag')).at(-1))
         .toMatchObject({ phase: 'drop', ids: ['two'], place: { before: 'one' } })
+      await canvas.close()
+    })
+
+    test('K-43: a slot goes by its label, and at the lower edge both labels stay in sight', async () => {
+      const slot = (slotName: string, ...slotItems: readonly unknown[]) => ({
+        id: slotName,
+        type: '__QUOIN_SLOT',
+        props: { slotName, slotItems },
+      })
+      const blocks = [
+        slot('body', titled('two', 'Two'), titled('three', 'Three'), titled('four', 'Four')),
+        slot('aside'),
+      ]
+      const canvas = await openCanvas(browser, site.address, blocks, { type: 'slotted' })
+      await dragging(canvas, 'two')
+      await canvas.send({ type: 'verdicts', allowed: [{ slot: 'body' }, { slot: 'aside' }], refused: [] })
+      const note = overlay(canvas, '.note[role=status]')
+      const aside = await boxOf(canvas, '[data-s=aside]')
+      await canvas.page.mouse.move(aside.x + 40, aside.y + 30, { steps: 4 })
+      await expect.poll(() => note.textContent()).toBe('At the end of “aside”')
+      await canvas.page.mouse.move(aside.x + 40, aside.y - 30, { steps: 4 })
+      await expect.poll(() => note.textContent()).toBe('At the end of “Main part”')
+      await canvas.page.setViewportSize({ width: 1000, height: Math.round(aside.y + 30) })
+      await canvas.page.mouse.move(aside.x + 40, aside.y + 28)
+      const edges = () =>
+        canvas.frame.evaluate(() => {
+          const labels = document.querySelector('quoin-overlay')?.shadowRoot?.querySelectorAll('.note:not([hidden])')
+          return [...(labels ?? [])].map((one) => one.getBoundingClientRect()).sort((a, b) => a.top - b.top)
+        })
+      await expect.poll(async () => (await edges())[1]?.bottom).toBeLessThanOrEqual(aside.y + 30)
+      const [upper, lower] = await edges()
+      expect(upper?.bottom).toBeLessThanOrEqual(lower?.top ?? 0)
+      await canvas.page.mouse.up()
       await canvas.close()
     })
 

@@ -89,8 +89,16 @@ describe('dragging from the outline and the add menu (K-49)', () => {
     const before = await names()
     await pressOn(blockRows().nth(0))
     await moveOnto(blockRows().nth(2), 0.8)
+    // at the lower edge of the window it is still seen what is dragged
+    const image = page.locator('.qe-drag-image')
+    const seen = async (): Promise<number> => {
+      const { y, height } = (await image.boundingBox()) ?? { y: 0, height: Number.NaN }
+      return y + height
+    }
+    await page.mouse.move(1300, 898)
+    await expect.poll(seen).toBeLessThanOrEqual(900)
     await page.keyboard.press('Escape')
-    await page.locator('.qe-drag-image').waitFor({ state: 'detached' })
+    await image.waitFor({ state: 'detached' })
     await page.mouse.up()
     await pressOn(blockRows().nth(0))
     await moveOnto(page.locator('.qe-toolbar'), 0.5)

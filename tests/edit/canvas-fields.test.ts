@@ -1,5 +1,5 @@
 import { canvasFields, panelFor } from '@quoin/edit'
-import { defineBlock, defineCatalogue, fields } from '@quoin/engine'
+import { defineBlock, defineCatalogue, definePageType, fields } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
 import { openStrict, strictSite } from './support/strict-site.ts'
 
@@ -13,6 +13,16 @@ describe('what the canvas and the panel know of fields', () => {
       many: { kind: 'repeater', min: 0 },
       even: { kind: 'other' },
     })
+  })
+
+  test('K-43: it learns what the slots of a page are called, which take no name from its texts', () => {
+    const template = [{ slotName: 'body', label: 'Main part' }, { slotName: 'aside' }, { slotName: 'name', label: 'N' }]
+    const site = { ...strictSite, pageTypes: [definePageType({ name: 'slotted', template })] }
+    const labels = (pageType?: string) =>
+      Object.entries(canvasFields(site, pageType)['@page']?.fields ?? {}).map(([path, { label }]) => [path, label])
+    const texts = labels()
+    expect(labels('slotted')).toEqual(expect.arrayContaining([...texts, ['body', 'Main part'], ['aside', 'aside']]))
+    expect(labels('slotted')).toHaveLength(texts.length + 2)
   })
 
   test('K-1: it learns what a text says where none is stored', () => {

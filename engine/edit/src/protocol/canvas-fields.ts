@@ -1,4 +1,4 @@
-import type { BlockSchema, Json, PropPlan, Site } from '@quoin/engine'
+import { type BlockSchema, type Json, type PropPlan, pageTypeOf, type Site, type SlotSpec } from '@quoin/engine'
 import { pageNodeId } from '../tree/place.ts'
 import type { CanvasField, FieldTable } from './messages.ts'
 
@@ -14,9 +14,11 @@ const pageEntry: Entry = {
   },
 }
 
-/** What the canvas agent may know of the fields of every block and of the items inside them. */
-export function canvasFields(site: Site): FieldTable {
-  const table: Record<string, Entry> = { [pageNodeId]: pageEntry }
+/** What the canvas agent may know of the fields of every block and of the items inside them, and of the slots of a page. */
+export function canvasFields(site: Site, pageType = ''): FieldTable {
+  const slots = pageTypeOf(site, pageType)?.template ?? []
+  const fields = { ...Object.fromEntries(slots.map(slotField)), ...pageEntry.fields }
+  const table: Record<string, Entry> = { [pageNodeId]: { ...pageEntry, fields } }
   const pending: BlockSchema[] = Object.values(site.catalogue)
   for (const schema of pending) {
     if (Object.hasOwn(table, schema.type)) continue
@@ -25,6 +27,10 @@ export function canvasFields(site: Site): FieldTable {
     for (const { entry } of schema.plan) pending.push(...(entry.items?.() ?? []))
   }
   return table
+}
+
+function slotField({ slotName, label = slotName }: SlotSpec): readonly [string, CanvasField] {
+  return [slotName, { kind: 'other', label, placement: 'canvas', multiline: false }]
 }
 
 function canvasField({ entry: { descriptor }, fallback }: PropPlan): CanvasField {

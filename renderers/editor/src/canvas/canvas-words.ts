@@ -15,15 +15,18 @@ export interface CanvasWords {
   readonly fields: FieldTable
 }
 
-export function useCanvasWords(site: Site): CanvasWords {
+export function useCanvasWords(site: Site, pageType?: string): CanvasWords {
   const { messages, speech } = useAdmin().config
   const { language } = speech
-  return useMemo(() => ({ language, messages, fields: fieldsIn(site, messages) }), [language, messages, site])
+  return useMemo(
+    () => ({ language, messages, fields: fieldsIn(site, messages, pageType) }),
+    [language, messages, site, pageType],
+  )
 }
 
 /** The page's own texts are no schema's, and are called as the panel calls them. */
-function fieldsIn(site: Site, messages: Words): FieldTable {
-  const { [pageNodeId]: page, ...blocks } = canvasFields(site)
+function fieldsIn(site: Site, messages: Words, pageType: string | undefined): FieldTable {
+  const { [pageNodeId]: page, ...blocks } = canvasFields(site, pageType)
   if (!page) return blocks
   const named = (label: string) => translated(messages, label)
   const fields = Object.entries(page.fields).map(([path, field]) => [path, { ...field, label: named(field.label) }])

@@ -29,7 +29,8 @@ export function PageCanvas({ workspace, canvasUrl, preview }: PageCanvasProps) {
   const host = useAdmin()
   const { config } = host
   const [url] = useState(() => canvasUrl(session.getState().page))
-  const words = useCanvasWords(config.site)
+  const pageType = useSession(session, (state) => state.page.type)
+  const words = useCanvasWords(config.site, pageType)
   const ownKeys = useStore(layout, (state) => state.keys)
   const keys = useMemo(() => bindingsOf(commandsFor(host), ownKeys), [host, ownKeys])
   const frame = useStore(workspace.view, (state) => state.frame)

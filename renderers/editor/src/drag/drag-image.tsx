@@ -20,7 +20,7 @@ export function DragImage({ drags: { state } }: DragImageProps) {
     <div
       className="qe-drag-image"
       data-side={point.x > window.innerWidth / 2 ? 'left' : 'right'}
-      style={{ left: point.x, top: point.y }}
+      style={{ left: point.x, '--qe-top': `${point.y}px` } as React.CSSProperties} // custom properties are not in React's type
     >
       <span className="qe-drag-label">{payload.label}</span>
       {note && (

@@ -1,4 +1,4 @@
-import type { Place, Point } from '@quoin/edit/protocol'
+import { type Place, type Point, pageNodeId } from '@quoin/edit/protocol'
 import { type Agent, fieldAt, labelOf } from '../agent.ts'
 import type { DropTarget } from '../drop-target.ts'
 import { bottom } from '../geometry.ts'
@@ -23,17 +23,17 @@ export function createDropFeedback(agent: Agent, overlay: Overlay): DropFeedback
 
   function nameOf(place: Place): string {
     const { owner, prop, slot, before } = place
-    const list = owner !== undefined && prop !== undefined ? (fieldAt(agent, owner, prop)?.label ?? prop) : slot
-    const name = before === undefined ? undefined : labelOf(agent, before)
-    if (list === undefined)
-      return name === undefined ? say(agent, 'canvas.dropEndHere') : say(agent, 'canvas.dropBeforeHere', { name })
-    return name === undefined ? say(agent, 'canvas.dropEnd', { list }) : say(agent, 'canvas.dropBefore', { name, list })
+    const list = fieldAt(agent, owner ?? pageNodeId, prop ?? slot ?? '')?.label ?? prop ?? slot
+    const key = before === undefined ? 'canvas.dropEnd' : 'canvas.dropBefore'
+    const name = labelOf(agent, before ?? '')
+    return list === undefined ? say(agent, `${key}Here`, { name }) : say(agent, key, { name, list })
   }
 
   return {
     show(ids, target, point) {
       const view = overlay.measure.view()
-      const ghostTop = point ? point.y + view.y + 14 : NaN
+      // at the lower edge it stays in sight, with room for the note below it
+      const ghostTop = point ? Math.min(point.y + 14, view.height - 72) + view.y : NaN
       const refused = target?.kind === 'refused'
       setAttributes(line, { hidden: !target || refused })
       setAttributes(veil, { hidden: !refused })
