@@ -1,5 +1,5 @@
 import { breadcrumb, findNode } from '@quoin/edit'
-import { slotLabel } from '../dialogs/place-name.ts'
+import { slotName } from '../dialogs/place-name.ts'
 import { useDerived, useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { SiblingsMenu } from './siblings-menu.tsx'
@@ -11,10 +11,9 @@ export function Breadcrumb({ workspace }: { readonly workspace: Workspace }) {
   const trail = useDerived(painted, (state) =>
     primary === undefined ? [] : breadcrumb(state, workspace.site, primary),
   )
-  const slot = useDerived(painted, (state) => {
-    const list = findNode(state, workspace.site, trail[0]?.id)?.list
-    return list?.kind === 'slot' ? slotLabel(workspace.site, state.page.type, list.name) : undefined
-  })
+  const slot = useDerived(painted, (state) =>
+    slotName(state, workspace.site, findNode(state, workspace.site, trail[0]?.id)?.list),
+  )
   return (
     <nav aria-label={say('breadcrumb.label')}>
       <ol className="qe-breadcrumb">

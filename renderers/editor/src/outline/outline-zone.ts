@@ -50,29 +50,18 @@ export function outlineZone(options: {
     },
     over({ y }) {
       scroll.at(y)
-      at = undefined
       const element = rowUnder(tree(), y)
       const found = element && rowAt(element.dataset.key ?? '')
       // nothing goes into what is dragged: a finger that rests before it moves does not unfold it
       const isDragged = drags.state.get().payload?.ids?.includes(found?.row.id ?? '')
       restOn(found?.folded && !isDragged ? found.row.key : undefined)
-      if (!element || !found) {
-        show(undefined)
-        drags.note(undefined)
-        return
-      }
-      const { top, height } = element.getBoundingClientRect()
-      const side = found.row.at ? 'into' : y < top + height / 2 ? 'before' : 'after'
-      const place = placeOf(session, found.row, side)
+      const { top, height } = element?.getBoundingClientRect() ?? new DOMRect()
+      const side = found?.row.at ? 'into' : y < top + height / 2 ? 'before' : 'after'
+      const place = found && placeOf(session, found.row, side)
       const verdict = verdictAt(verdicts, place)
-      if (!place || !verdict) {
-        show(undefined)
-        drags.note(undefined)
-        return
-      }
-      show({ key: found.row.key, side, refused: !verdict.ok })
-      drags.note(landingNote(verdict, nameOf(place)))
-      if (verdict.ok) at = place
+      at = verdict?.ok ? place : undefined
+      show(found && verdict && { key: found.row.key, side, refused: !verdict.ok })
+      drags.note(place && verdict && landingNote(verdict, nameOf(place)))
     },
     leave: stop,
     drop() {

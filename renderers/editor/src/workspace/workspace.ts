@@ -5,6 +5,7 @@ import type { Off, Site } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { newestFirst } from '../device-memory.ts'
+import { slotName } from '../dialogs/place-name.ts'
 import { createDrags, type Drags } from '../drag/drags.ts'
 import type { LivePage } from '../live/live-page.ts'
 import { applyStanding } from '../live/standing.ts'
@@ -89,8 +90,13 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
 
   let wasSaving = false
   session.onEvent('save:changed', (save) => {
-    if (wasSaving && save.name === 'SAVED' && save.at !== null) tellEdited(new Date(save.at))
+    const isOurs = wasSaving
     wasSaving = save.name === 'SAVING'
+    if (save.name !== 'SAVED') return
+    if (isOurs && save.at !== null) tellEdited(new Date(save.at))
+    if (changeTold || save.revision === server.get().page.revision) return
+    changeTold = true
+    onChanged()
   })
 
   function tellEdited(at: Date): void {
@@ -99,12 +105,6 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     const user = { id, firstName, lastName, email }
     server.set({ page: { ...before, lastEditedBy: { date: at.toISOString(), user } } })
   }
-
-  session.onEvent('save:changed', ({ name, revision }) => {
-    if (name !== 'SAVED' || changeTold || revision === server.get().page.revision) return
-    changeTold = true
-    onChanged()
-  })
 
   function notify(text: string, { tone, undo = false }: NoticeOptions = {}): Off {
     const wayBack = {
@@ -141,19 +141,23 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
       return false
     }
     const { undoLabel } = session.getState().history
-    const warnings = issueText(result.warnings, words())
-    if (warnings) notify(warnings, { undo: true })
-    else if (result.changed && command.type === 'block.remove' && undoLabel)
-      notify(stepText(undoLabel, words()), { undo: true })
-    else if (result.changed && undoLabel) host().announce(`${stepText(undoLabel, words())}${standing(command)}`)
+    const step = result.changed && undoLabel && stepText(undoLabel, words())
+    const told = issueText(result.warnings, words()) || (command.type === 'block.remove' && step)
+    if (told) notify(told, { undo: true })
+    else if (step) host().announce(`${step}${standing(command)}`)
     return true
   }
 
   /** Where moved blocks stand now. */
   function standing(command: EditCommand): string {
-    const [id] = command.type === 'block.move' ? command.ids : []
-    const at = id === undefined ? undefined : standingOf(session.getState(), session.site, id)
-    return at ? words().row(['', words()('item.position', { position: at.position, count: at.count })]) : ''
+    const [id = ''] = command.type === 'block.move' ? command.ids : []
+    const state = session.getState()
+    const at = standingOf(state, session.site, id)
+    if (!at) return ''
+    const { position, count, list } = at
+    const say = words()
+    const slot = slotName(state, host().config.site, list) ?? []
+    return say.row(['', say('item.position', { position, count }), slot].flat())
   }
 
   const drags = createDrags(session, (command, payload) => {
