@@ -42,6 +42,18 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     return opened.close
   })
 
+  test('K-50: a tap beside a link selects, though the browser takes it for one on the link', async () => {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true })
+    const link = { type: 'link', data: { url: '/a', isTargetBlank: false }, children: [{ text: 'A link to it' }] }
+    const text = [{ type: 'paragraph', children: [link, { text: ' ' }, { text: 'bold', bold: true }] }]
+    const canvas = await openCanvas(context, site.address, [{ id: 'two', type: 'paragraph', props: { text } }])
+    const box = await canvas.frame.locator('[data-b=two] a').boundingBox()
+    // below its letters
+    await canvas.page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) + 4)
+    await expect.poll(() => canvas.messages('pick')).toMatchObject([{ id: 'two', how: 'replace' }])
+    await context.close()
+  })
+
   test.each([
     ['plain text', '[data-b=one] [data-p=subtitle]', 0],
     ['rich text', '[data-b=two] [data-p=text]', 1],

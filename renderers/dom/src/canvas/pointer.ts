@@ -33,9 +33,10 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     hover(null)
   })
 
-  agent.listen<PointerEvent>(
+  agent.listen<MouseEvent>(
     agent.window,
-    'pointerdown',
+    // a tap beside a link is moved onto it by the browser, and the pointer was down elsewhere
+    'mousedown',
     (event) => {
       pressed = pointOf(event)
     },
