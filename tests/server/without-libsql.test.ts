@@ -6,37 +6,46 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 const compiled = join(root, 'engine/server')
+const every = (scope: string) => readdirSync(join(root, 'node_modules', scope)).map((name) => join(scope, name))
 let folder = ''
-let command = ''
 
 /** The compiled server where it finds all packages of the house but libsql. */
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quoin-bare-'))
-  const packages = join(folder, 'node_modules')
+  const others = [...every(''), ...every('@quoin')].filter(
+    (name) => !['libsql', '@quoin', '@quoin/server'].includes(name),
+  )
+  folder = install(others)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function install(others: readonly string[]): string {
+  const made = mkdtempSync(join(tmpdir(), 'quoin-bare-'))
+  const packages = join(made, 'node_modules')
   mkdirSync(join(packages, '@quoin'), { recursive: true })
-  const link = (name: string) => symlinkSync(join(root, 'node_modules', name), join(packages, name))
-  for (const name of readdirSync(join(root, 'node_modules'))) if (!['libsql', '@quoin'].includes(name)) link(name)
-  for (const name of readdirSync(join(root, 'node_modules/@quoin'))) if (name !== 'server') link(`@quoin/${name}`)
+  for (const name of others) symlinkSync(join(root, 'node_modules', name), join(packages, name))
   const server = join(packages, '@quoin/server')
   cpSync(join(compiled, 'package.json'), join(server, 'package.json'))
   const isScript = (path: string) => ['', '.js'].includes(extname(path))
   cpSync(join(compiled, 'dist'), join(server, 'dist'), { recursive: true, filter: isScript })
-  command = join(server, 'dist/cli.js')
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return made
+}
 
 /** The command as somebody runs it who has installed the server and nothing beside it. */
-function quoin(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+function quoin(args: readonly string[], variables: Readonly<Record<string, string>> = {}, cwd = folder) {
+  const command = join(cwd, 'node_modules/@quoin/server/dist/cli.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-    cwd: folder,
+    cwd,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...variables },
+    env: { PATH: process.env.PATH, DATA_DIR: join(cwd, 'data'), ...variables },
   })
   return { status, stdout, stderr }
 }
 
-it('needs no SQLite to tell how it is used', () => {
-  expect(quoin(['--help'])).toMatchObject({ status: 0, stderr: '' })
+it('loads no server to tell how it is used', () => {
+  const alone = install(['@quoin/engine'])
+  expect(quoin(['--help'], {}, alone)).toMatchObject({ status: 0, stderr: '' })
+  expect(quoin(['backup'], {}, alone)).toMatchObject({ status: 1, stderr: 'Usage: quoin backup <file>\n' })
+  rmSync(alone, { recursive: true, force: true })
 })
 
 it('says which package a database in a file needs', () => {
