@@ -1,6 +1,6 @@
 import { breadcrumb, findNode } from '@quoin/edit'
-import { slotName } from '../dialogs/place-name.ts'
 import { useDerived, useSession } from '../use-session.ts'
+import { slotName } from '../workspace/slot-name.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { SiblingsMenu } from './siblings-menu.tsx'
 

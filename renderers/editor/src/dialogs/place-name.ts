@@ -1,6 +1,6 @@
-import { type EditState, findNode, type NodeList } from '@quoin/edit'
+import { findNode } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
-import { pageTypeOf, type Site } from '@quoin/engine'
+import { slotLabel } from '../workspace/slot-name.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** A place in words: "Before 'Features' in 'Body'". */
@@ -15,14 +15,4 @@ export function placeName({ session, site, say }: Workspace, { slot, owner, prop
         ? state.page.name
         : slotLabel(site, state.page.type, slot)
   return before === undefined ? say('place.end', { list }) : say('place.before', { name: name(before), list })
-}
-
-/** The slot that a list of the page is, by its name; undefined of any other list. */
-export function slotName({ page }: EditState, site: Site, list: NodeList | undefined): string | undefined {
-  return list?.kind === 'slot' ? slotLabel(site, page.type, list.name) : undefined
-}
-
-/** What a slot of a page type is called. */
-function slotLabel(site: Site, pageType: string, slot: string): string {
-  return pageTypeOf(site, pageType)?.template?.find(({ slotName }) => slotName === slot)?.label ?? slot
 }
