@@ -321,6 +321,39 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.close()
   })
 
+  test('what a form says in English on a page of another language says so, and not what its owner wrote', async () => {
+    const field = (id: string, requiredError: string) => ({
+      id,
+      type: 'form-input',
+      props: { fieldName: id, label: id, isRequired: true, requiredError },
+    })
+    const unsaid = { contentType: 'application/json', body: '{}' }
+    const { page } = await open(`<div lang="ar">${drawn([form([field('own', 'مطلوب'), field('none', '')])])}</div>`, {
+      answer: () => unsaid,
+    })
+    await awake(page, 'form-builder')
+    const languages = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((places) => places.map((place) => [place.textContent, place.getAttribute('lang')]))
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect
+      .poll(() => languages('[data-field-error]'))
+      .toEqual([
+        ['مطلوب', null],
+        ['This field is required', 'en'],
+      ])
+    await page.getByLabel('own').fill('a')
+    await page.getByLabel('none').fill('a')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => languages('[data-form-errors]')).toEqual([['Unexpected response format', 'en']])
+    expect(await languages('[data-field-error]')).toEqual([
+      ['', null],
+      ['', null],
+    ])
+    await page.close()
+  })
+
   test('errors that say the same go with the answer they came in', async () => {
     const input = { id: 'i', type: 'form-input', props: { fieldName: 'name', label: 'Name' } }
     const missing = ['street', 'town'].map((field) => ({ field, message: 'is missing' }))

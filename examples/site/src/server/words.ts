@@ -1,5 +1,5 @@
 import { attrs, type Html, html } from '@quoin/html'
-import { textsLanguage, wordsAttrs } from '@quoin/kit'
+import { foreignLanguage, textsLanguage, wordsAttrs } from '@quoin/kit'
 
 /** What the site itself says around its pages. */
 const english = {
@@ -67,7 +67,7 @@ export function words(language: string): Words {
 
 /** Whether the site has words of its own in this language. */
 export function isSpoken(language: string): boolean {
-  return wordsAttrs(language).lang === undefined
+  return foreignLanguage(language) === undefined
 }
 
 /** Words that stand among those of the page, with what marks them. */

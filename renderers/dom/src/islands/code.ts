@@ -1,5 +1,4 @@
-import { heardAttrs, scriptedTexts } from '@quoin/kit'
-import { setAttributes } from '../set-attributes.ts'
+import { classes, foreignLanguage, scriptedTexts } from '@quoin/kit'
 import { drawIcon } from './draw-icon.ts'
 import { listeners, type WakeIsland } from './island.ts'
 import { languageAt } from './language-at.ts'
@@ -18,7 +17,8 @@ export const wakeCode: WakeIsland = (root) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   button.type = 'button'
   button.className = 'q-code-copy'
-  setAttributes(status, heardAttrs(language))
+  status.className = classes.hidden
+  status.lang = foreignLanguage(language) ?? language
   status.setAttribute('role', 'status')
 
   const tell = (copied: boolean) => {

@@ -16,6 +16,7 @@ import { matchInWorker } from '../pattern-matcher.ts'
 import { unsentWords } from '../unsent.ts'
 import { type Living, listeners } from './island.ts'
 import { languageAt } from './language-at.ts'
+import { markLanguage } from './mark-language.ts'
 import { createShown } from './shown.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -44,7 +45,7 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
   const language = languageAt(form)
   const service = serviceOf(props)
   const fields = Array.isArray(props.fields) ? (props.fields as readonly FormFieldSpec[]) : [] // written by the renderer from the same type
-  const thanks = typeof props.successMessage === 'string' ? saidIn(language, props.successMessage) : ''
+  const thanks = typeof props.successMessage === 'string' ? props.successMessage : ''
   const actor = createActor(
     formMachine(fields, { connected: formAddress(service) !== undefined }),
     formEffects({ service, fields, transport: transportOf(form), match: matchInWorker }),
@@ -86,6 +87,7 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
     // a button that was disabled while it was sent has lost the focus
     const isBack = previous.name !== 'EDITING' && state.name === 'EDITING'
     if (isBack && document.activeElement === document.body) pressed?.focus({ preventScroll: true })
+    if (state.name === 'DONE') markLanguage(form, language, [thanks])
     const next = shownOf(state, thanks, language)
     if (next) shown.show(next)
   })
@@ -112,7 +114,7 @@ function givenIn(control: Control, field: HTMLElement): string | boolean {
 
 /** Undefined while it is sent: what was said before stays until there is an answer. */
 function shownOf(state: FormState, thanks: string, language: string): FormShown | undefined {
-  if (state.name === 'DONE') return { problems: [], thanks }
+  if (state.name === 'DONE') return { problems: [], thanks: saidIn(language, thanks) }
   if (state.name !== 'EDITING') return undefined
   return { problems: state.formErrors.map(({ message }) => saidIn(language, message)), thanks: undefined }
 }
@@ -129,7 +131,9 @@ function tellFields(
   for (const button of buttons) button.disabled = busy
   if (state.name !== 'EDITING') return
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]'))
-    showError(field, saidIn(language, state.errors[field.dataset.field ?? ''] ?? ''))
+    showError(field, state.errors[field.dataset.field ?? ''] ?? '', language)
+  const sentences = state.formErrors.map(({ message }) => message)
+  markLanguage(form.querySelector('[data-form-errors]'), language, sentences)
   const failed = Object.keys(state.errors).length > 0
   if (!failed || typing) return
   const wrong = form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, select)')
@@ -138,8 +142,10 @@ function tellFields(
   wrong?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
 }
 
-function showError(field: HTMLElement, message: string): void {
+function showError(field: HTMLElement, sentence: string, language: string): void {
   const place = field.querySelector('[data-field-error]')
+  const message = saidIn(language, sentence)
+  markLanguage(place, language, [sentence])
   if (place && place.textContent !== message) place.textContent = message
   // a group of radio buttons is wrong as a whole, none of its buttons by itself
   const judged = field instanceof HTMLFieldSetElement ? [field] : field.querySelectorAll('input, textarea, select')

@@ -4,6 +4,7 @@ import { newsletterEffects } from '../newsletter-effects.ts'
 import { unsentWords } from '../unsent.ts'
 import { type Living, listeners } from './island.ts'
 import { languageAt } from './language-at.ts'
+import { markLanguage } from './mark-language.ts'
 import { createShown } from './shown.ts'
 
 /** What a sign-up says, in the places kept for it. */
@@ -50,6 +51,8 @@ export function createNewsletterSession(root: HTMLElement, props: unknown): News
     // before the form is hidden: Safari goes to the top of the page where what is hidden has the focus
     if (state.name === 'SENDING') statusPlace.focus({ preventScroll: true })
     root.dataset.state = state.name
+    if (state.name === 'ERROR') markLanguage(errorPlace, language, [state.message])
+    if (state.name === 'SUCCESS') markLanguage(statusPlace, language, [state.message])
     email.setAttribute('aria-invalid', String(state.name === 'ERROR'))
     shown.show(
       unsent !== undefined && state.name === 'ERROR' ? { error: unsent, status: '' } : shownOf(state, language),

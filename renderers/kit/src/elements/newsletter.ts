@@ -5,8 +5,8 @@ import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { foreignLanguage } from '../texts/by-language.ts'
 import { visitorTexts } from '../texts/visitor-texts.ts'
-import { wordsAttrs } from '../texts/words-attrs.ts'
 import { isBlank } from './rich-text.ts'
 
 /** The attributes of a sign-up to a list. */
@@ -104,7 +104,7 @@ function emailLook(id: string, context: RenderContext): Attrs {
     autocomplete: 'email',
     placeholder: visitorTexts(context.language).newsletter.email,
     // how an address is read from right to left is not a matter of these words
-    lang: wordsAttrs(context.language).lang,
+    lang: foreignLanguage(context.language),
   }
 }
 

@@ -7,3 +7,9 @@ export function textsLanguage(language: string): 'de' | 'en' {
 export function byLanguage<T>(language: string, texts: { readonly en: T; readonly de: T }): T {
   return texts[textsLanguage(language)]
 }
+
+/** The language of the kit's texts where it is another than that of the page. */
+export function foreignLanguage(language: string): 'de' | 'en' | undefined {
+  const spoken = textsLanguage(language)
+  return language === spoken || language.startsWith(`${spoken}-`) ? undefined : spoken
+}

@@ -1,4 +1,4 @@
-import { byLanguage } from './by-language.ts'
+import { byLanguage, foreignLanguage } from './by-language.ts'
 
 const english: ReadonlyMap<string, string> = new Map()
 
@@ -34,4 +34,9 @@ const german: ReadonlyMap<string, string> = new Map([
 /** A sentence of the engine in a language. What somebody else said stays as it is. */
 export function saidIn(language: string, sentence: string): string {
   return byLanguage(language, { en: english, de: german }).get(sentence) ?? sentence
+}
+
+/** The language that a sentence of the engine is said in on a page of another; undefined of what somebody else said. */
+export function sentenceLanguage(language: string, sentence: string): string | undefined {
+  return german.has(sentence) ? foreignLanguage(language) : undefined
 }
