@@ -42,6 +42,10 @@ const modules: readonly Module[] = Object.entries(packages).flatMap(([owner, { f
   }),
 )
 
+const examples = ['site', 'react-vite', 'next', 'custom-renderer']
+  .flatMap((name) => sources(join(root, 'examples', name, 'src')))
+  .map((path) => readFileSync(path, 'utf8'))
+
 describe('the house', () => {
   test('has modules to look at', () => {
     expect(modules.length).toBeGreaterThan(100)
@@ -79,6 +83,21 @@ describe('the house', () => {
   })
 
   test.each([
+    ['@quoin/engine', 'engine/core', 'index.ts', 'createEngine'],
+    ['@quoin/engine/appearance', 'engine/core', 'appearance.ts', 'accentNames'],
+    ['@quoin/engine/map', 'engine/core', 'map.ts', 'mapMachine'],
+    ['@quoin/engine/structured-data', 'engine/core', 'structured-data.ts', 'structuredData'],
+    ['@quoin/edit', 'engine/edit', 'index.ts', 'createEditSession'],
+    ['@quoin/edit/client', 'engine/edit', 'client/index.ts', 'createAdminClient'],
+    ['@quoin/edit/protocol', 'engine/edit', 'protocol.ts', 'createCanvasCopy'],
+    ['@quoin/schemas', 'schemas', 'index.ts', 'catalogue'],
+    ['@quoin/schemas/generate', 'schemas', 'generate/index.ts', 'generatePage'],
+    ['@quoin/kit', 'renderers/kit', 'index.ts', 'headTags'],
+    ['@quoin/kit/conformance', 'renderers/kit', 'conformance/index.ts', 'rendererContract'],
+    ['@quoin/html', 'renderers/html', 'index.ts', 'createHtmlRenderer'],
+    ['@quoin/react', 'renderers/react', 'index.ts', 'createReactRenderer'],
+    ['@quoin/react/app', 'renderers/react', 'app/index.ts', 'QuoinApp'],
+    ['@quoin/editor', 'renderers/editor', 'index.ts', 'Editor'],
     ['@quoin/dom', 'renderers/dom', 'index.ts', 'enhance'],
     ['@quoin/dom/canvas', 'renderers/dom', 'canvas/index.ts', 'connectCanvas'],
     ['@quoin/dom/rich-text', 'renderers/dom', 'rich-text/index.ts', 'mountRichText'],
@@ -86,7 +105,6 @@ describe('the house', () => {
   ])('what %s hands out is taken by others, or stands in the manual', (entry, folder, index, known) => {
     const manual = readFileSync(join(root, folder, 'README.md'), 'utf8')
     const handedOut = namesIn(readFileSync(join(root, folder, 'src', index), 'utf8'))
-    const examples = sources(join(root, 'examples/site/src')).map((path) => readFileSync(path, 'utf8'))
     const taken = new Set([...modules.map(({ text }) => text), ...examples].flatMap((text) => namesIn(text, entry)))
     expect(handedOut).toContain(known)
     expect(handedOut.filter((name) => !taken.has(name) && !new RegExp(`\\b${name}\\b`).test(manual))).toEqual([])

@@ -13,30 +13,15 @@ export { bulletListItem } from './blocks/bullet-list-item.ts'
 export { type ButtonProps, button, type PresentedButton, presentButton } from './blocks/button.ts'
 export { callToAction } from './blocks/call-to-action.ts'
 export { card, cards } from './blocks/cards.ts'
-export {
-  type CodeLanguage,
-  type CodeProps,
-  code,
-  codeLanguages,
-  highlightedLines,
-  type PresentedCode,
-  presentCode,
-} from './blocks/code.ts'
+export { type CodeLanguage, type CodeProps, code, type PresentedCode, presentCode } from './blocks/code.ts'
 export { contactOffice, contactOffices } from './blocks/contact-offices.ts'
-export {
-  type ContactsFormProps,
-  contactsForm,
-  type PresentedContact,
-  phoneAddress,
-  presentContacts,
-} from './blocks/contacts-form.ts'
+export { type ContactsFormProps, contactsForm, type PresentedContact, presentContacts } from './blocks/contacts-form.ts'
 export { customer, customers } from './blocks/customers.ts'
 export {
   type DocumentProps,
   document,
   documentHint,
   documents,
-  fileSize,
   type PresentedDocument,
   presentDocument,
 } from './blocks/documents.ts'
@@ -164,20 +149,15 @@ export {
   type Width,
 } from './shared/layout.ts'
 export { logoAlt } from './shared/linked-logo.ts'
-export { accents, backgrounds, gradients } from './shared/palette-tokens.ts'
+export { accents } from './shared/palette-tokens.ts'
 export { type Network, presentSocial, type SocialLink, type SocialNames } from './shared/social.ts'
 export { presentTitle, type TitlePart, titleProps } from './shared/title-props.ts'
 export {
-  embedAddress,
   type Platform,
   type PresentedVideo,
-  platformField,
   platformNames,
   presentVideo,
-  reduceVideoId,
   type VideoSource,
-  videoFileField,
   videoIdField,
-  videoProblem,
 } from './shared/video.ts'
 export { rich } from './shared/write.ts'

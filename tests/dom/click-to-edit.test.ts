@@ -1,6 +1,6 @@
 import { safeStorage } from '@quoin/dom'
-import { clickToEditSides } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
+import { clickToEditSides } from '../../engine/core/src/config/vocabulary.ts'
 import { clickToEditLink } from '../../renderers/dom/src/click-to-edit.ts'
 
 const page = { id: 'a b/c', language: 'pt-BR' }

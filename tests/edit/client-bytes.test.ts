@@ -1,5 +1,9 @@
-import { type ByteTransport, createHttp, mediaCalls, siteCalls, transferCalls } from '@quoin/edit/client'
+import type { ByteTransport } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
+import { createHttp } from '../../engine/edit/src/client/http.ts'
+import { mediaCalls } from '../../engine/edit/src/client/media.ts'
+import { siteCalls } from '../../engine/edit/src/client/site.ts'
+import { transferCalls } from '../../engine/edit/src/client/transfer.ts'
 import { fakeTokens, fakeTransport } from '../support/fakes.ts'
 
 /** Answers 401 to an old token, like a session that has to be renewed. */

@@ -1,14 +1,11 @@
-import {
-  accountCalls,
-  type Call,
-  type CallInput,
-  mediaCalls,
-  pageCalls,
-  presenceCalls,
-  siteCalls,
-  transferCalls,
-} from '@quoin/edit/client'
+import type { Call, CallInput } from '@quoin/edit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { accountCalls } from '../../engine/edit/src/client/account.ts'
+import { mediaCalls } from '../../engine/edit/src/client/media.ts'
+import { pageCalls } from '../../engine/edit/src/client/pages.ts'
+import { presenceCalls } from '../../engine/edit/src/client/presence.ts'
+import { siteCalls } from '../../engine/edit/src/client/site.ts'
+import { transferCalls } from '../../engine/edit/src/client/transfer.ts'
 import { ownedServer } from '../server/support/running-server.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'

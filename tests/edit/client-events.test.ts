@@ -4,13 +4,13 @@ import {
   createPresence,
   lockEventOf,
   lockStanding,
-  pageCalls,
   pageLock,
-  presenceCalls,
   type ServerEvent,
 } from '@quoin/edit/client'
 import type { Lock } from '@quoin/engine/wire'
 import { describe, expect, test } from 'vitest'
+import { pageCalls } from '../../engine/edit/src/client/pages.ts'
+import { presenceCalls } from '../../engine/edit/src/client/presence.ts'
 import { fakeClock, settled } from '../support/fakes.ts'
 import { openSession } from './support/session.ts'
 import { block, page } from './support/site.ts'

@@ -1,7 +1,6 @@
 import { getEventListeners } from 'node:events'
 import {
   createAdminClient,
-  createFrameReader,
   createPresence,
   followEvents,
   lockEventOf,
@@ -11,6 +10,7 @@ import {
 } from '@quoin/edit/client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createFrameReader } from '../../engine/edit/src/client/server-event.ts'
 import { type FakeAnswer, fakeClock, fakeTransport, settled } from '../support/fakes.ts'
 import { law } from './support/law.ts'
 import { openSession } from './support/session.ts'

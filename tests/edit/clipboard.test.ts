@@ -1,7 +1,6 @@
 import {
   blocksFor,
   type ClipPayload,
-  canonicalJson,
   createPageTree,
   type EditCommand,
   picturesElsewhere,
@@ -13,6 +12,7 @@ import {
 import { defineBlock, defineCatalogue, fields, type Json, type StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { canonicalJson } from '../../engine/edit/src/patches/canonical.ts'
 import { anyMoves, anyPage, nodesIn, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { expectEqual, expectSame } from './support/quick-expect.ts'

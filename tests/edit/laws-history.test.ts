@@ -1,6 +1,7 @@
-import { applyPatches, canonicalJson, type Patch } from '@quoin/edit'
+import { applyPatches, type Patch } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { canonicalJson } from '../../engine/edit/src/patches/canonical.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { anyMove, anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'

@@ -2,7 +2,6 @@ import {
   applyCommand,
   canInsert,
   canMove,
-  canonicalJson,
   canRemove,
   createPageTree,
   type EditCommand,
@@ -17,6 +16,7 @@ import { type StoredBlock, validatePage } from '@quoin/engine'
 import type { PageRights } from '@quoin/engine/wire'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
+import { canonicalJson } from '../../engine/edit/src/patches/canonical.ts'
 
 import { anyMoves, anyPage, commandFor, nodesIn, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'

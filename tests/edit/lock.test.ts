@@ -1,6 +1,7 @@
-import { type LockEvent, type LockState, lockMachine } from '@quoin/edit'
+import type { LockEvent, LockState } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lockMachine } from '../../engine/edit/src/lock/lock.ts'
 import { checkMachineLaws } from '../support/machine-laws.ts'
 import { reachable } from '../support/reachable.ts'
 import { anna } from './support/anna.ts'

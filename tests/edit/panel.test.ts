@@ -1,7 +1,8 @@
-import { canvasFields, createEditSession, editIssueMessages, panelFor, shownIssues } from '@quoin/edit'
+import { canvasFields, createEditSession, panelFor, shownIssues } from '@quoin/edit'
 import { defineBlock, defineCatalogue, fields, issueMessages } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { editIssueMessages } from '../../engine/edit/src/issues/issue-codes.ts'
 import { openSession, scriptedSaver } from './support/session.ts'
 import { block, page, site } from './support/site.ts'
 

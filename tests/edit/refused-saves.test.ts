@@ -1,7 +1,9 @@
-import { createHttp, pageCalls, pageSaver } from '@quoin/edit/client'
+import { pageSaver } from '@quoin/edit/client'
 import type { JsonObject } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createHttp } from '../../engine/edit/src/client/http.ts'
+import { pageCalls } from '../../engine/edit/src/client/pages.ts'
 import { fakeTransport } from '../support/fakes.ts'
 
 const change = { key: 'k', revision: 3, kind: 'autosave', operations: [] } as const

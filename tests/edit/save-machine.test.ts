@@ -1,6 +1,7 @@
-import { editIssue, type SaveEffect, type SaveEvent, type SaveState, saveMachine } from '@quoin/edit'
+import { editIssue, type SaveEffect, type SaveEvent, type SaveState } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { saveMachine } from '../../engine/edit/src/save/save-machine.ts'
 import { checkMachineLaws } from '../support/machine-laws.ts'
 import { reachable } from '../support/reachable.ts'
 import { page } from './support/site.ts'

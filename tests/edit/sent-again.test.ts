@@ -1,5 +1,6 @@
-import { createHttp, pageCalls } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
+import { createHttp } from '../../engine/edit/src/client/http.ts'
+import { pageCalls } from '../../engine/edit/src/client/pages.ts'
 import { type FakeAnswer, fakeClock, fakeTransport } from '../support/fakes.ts'
 
 /** A client, the keys its writes went under, and what is answered to the next ones; without any all is well. */

@@ -1,7 +1,7 @@
 import { showsNothing } from '@quoin/edit'
-import { checkValue } from '@quoin/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkValue } from '../../engine/core/src/machine/form-values.ts'
 
 test.each([
   ['nothing', ''],

@@ -2,20 +2,22 @@ import {
   createCanvasCopy,
   createLocalLog,
   type LockState,
-  lockMachine,
   logKey,
   memoryLogStorage,
   mergePages,
-  quickHash,
   readClip,
-  readCommand,
   readFlavours,
   recover,
-  saveMachine,
   writeFlavours,
 } from '@quoin/edit'
-import { createFrameReader, type FrameReader, mediaCalls, pageSaver } from '@quoin/edit/client'
+import { type FrameReader, pageSaver } from '@quoin/edit/client'
 import { describe, expect, test } from 'vitest'
+import { mediaCalls } from '../../engine/edit/src/client/media.ts'
+import { createFrameReader } from '../../engine/edit/src/client/server-event.ts'
+import { readCommand } from '../../engine/edit/src/commands/read-command.ts'
+import { lockMachine } from '../../engine/edit/src/lock/lock.ts'
+import { quickHash } from '../../engine/edit/src/patches/canonical.ts'
+import { saveMachine } from '../../engine/edit/src/save/save-machine.ts'
 import { openSession, scriptedSaver } from './support/session.ts'
 import { block, page, site } from './support/site.ts'
 

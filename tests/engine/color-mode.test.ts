@@ -1,6 +1,7 @@
-import { type ColorModeChoice, type ColorModeEvent, colorModeMachine, readColorMode } from '@quoin/engine'
+import { type ColorModeChoice, type ColorModeEvent, colorModeMachine } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readColorMode } from '../../engine/core/src/machine/color-mode.ts'
 import { checkMachineLaws } from '../support/machine-laws.ts'
 
 const nothing = { choice: null, toggle: null }

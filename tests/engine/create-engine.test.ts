@@ -1,14 +1,13 @@
 import {
   type Catalogue,
   createEngine,
-  createVisitorToken,
   definePageType,
-  hmacSigner,
   hmacVerifier,
   listenOnConsole,
   type Transport,
 } from '@quoin/engine'
 import { describe, expect, it } from 'vitest'
+import { hmacSigner } from '../../engine/server/src/auth/visitor-access.ts'
 import { type FakeAnswer, fakeClock, fakeTransport, routedTransport } from '../support/fakes.ts'
 import { api, base, catalogue, pageTypes } from './support/least-config.ts'
 
@@ -129,7 +128,7 @@ describe('the engine', () => {
     const now = 1767225600000
     const pages: Transport = fakeTransport(async ({ url }) => {
       if (url.includes('/app?')) {
-        const token = await createVisitorToken('badge=1;embed=1', { now, sign: hmacSigner('s') })
+        const { token } = hmacSigner('s').answer('badge=1;embed=1', now)
         return { body: { token, p: token } }
       }
       const id = url.includes('plain') ? 'plain' : url.includes('inner') ? 'inner' : 'home'

@@ -4,7 +4,6 @@ import {
   defineCatalogue,
   definePageType,
   fields,
-  isBlockSchema,
   issue,
   isUnsafeKey,
   type LoadContext,
@@ -17,6 +16,7 @@ import {
 } from '@quoin/engine'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { isBlockSchema } from '../../engine/core/src/schema/block-schema.ts'
 import { fakeTransport } from '../support/fakes.ts'
 
 const context: LoadContext = {

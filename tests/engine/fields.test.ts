@@ -2,7 +2,6 @@ import {
   defineBlock,
   fields,
   fileFits,
-  imageWidths,
   missingItems,
   newBlock,
   parseProps,
@@ -236,10 +235,6 @@ describe('images and files', () => {
     ])
     expect(readImage({ src: '\u0001' })).toEqual({ value: null, unsafe: '\u0001' })
     expect(readImage('data:image/png;base64,AAAA')).toEqual({ value: { src: 'data:image/png;base64,AAAA' } })
-  })
-
-  it('come in five widths', () => {
-    expect(imageWidths(801)).toEqual([1602, 1202, 801, 401, 200])
   })
 
   it('are files of the allowed endings, whatever their case and dots', () => {

@@ -1,13 +1,7 @@
-import {
-  type FormFieldSpec,
-  type FormService,
-  failedSubmission,
-  formAddress,
-  formRequest,
-  readSubmission,
-} from '@quoin/engine'
+import { type FormFieldSpec, type FormService, formAddress, readSubmission } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { failedSubmission, formRequest } from '../../engine/core/src/machine/form-service.ts'
 
 const service: FormService = {
   endpoint: 'https://formspree.io/',

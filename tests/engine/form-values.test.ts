@@ -1,16 +1,7 @@
-import {
-  checkValue,
-  type FieldDraft,
-  type FormFieldSpec,
-  fieldKey,
-  isPattern,
-  matchJob,
-  readValue,
-  registerFields,
-  sentValues,
-} from '@quoin/engine'
+import { type FieldDraft, type FormFieldSpec, fieldKey, isPattern, registerFields } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { checkValue, matchJob, readValue, sentValues } from '../../engine/core/src/machine/form-values.ts'
 
 const text: FormFieldSpec = { name: 'a', key: 'a', label: 'A', kind: 'text' }
 

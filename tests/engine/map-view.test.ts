@@ -1,9 +1,7 @@
 import {
-  fromWorld,
   type MapEvent,
   type MapState,
   mapMachine,
-  mapOverlayText,
   openStreetMapAddress,
   type Tile,
   tileAddress,
@@ -12,6 +10,7 @@ import {
 } from '@quoin/engine/map'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fromWorld } from '../../engine/core/src/machine/map-tiles.ts'
 import { checkMachineLaws } from '../support/machine-laws.ts'
 
 const amsterdam = { lat: 52.3702, lng: 4.8952 }
@@ -81,7 +80,6 @@ describe('the map machine', () => {
     const again = run([wheel(-120, false, 900)], warned)
     expect(run([{ type: 'due', at: 1500 }], again)).toBe(again)
     expect(run([{ type: 'due', at: 1900 }], again)).toEqual(machine.initial)
-    expect(mapOverlayText).toBe('Use ctrl + wheel to zoom!')
   })
 
   it('is not moved by any wheel without ctrl, and by taps at most one level nearer, after another within 300 ms', () => {

@@ -3,13 +3,13 @@ import {
   defineCatalogue,
   definePageType,
   fields,
-  nodesOf,
   rememberingReader,
   slotBlockType,
   validatePage,
 } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nodesOf } from '../../engine/core/src/page/nodes.ts'
 
 const shared = { category: 'Test', label: 'Test' }
 const leaf = defineBlock({ ...shared, type: 'leaf', kind: 'item', props: { text: fields.text('Text') } })

@@ -5,13 +5,11 @@ import {
   embedReference,
   fields,
   isEmbed,
-  nodesOf,
   type Page,
   pageText,
   parseProps,
   readPage,
   readReference,
-  relationsOf,
   stripLoadedProps,
   stripLoadedValues,
   validatePage,
@@ -21,6 +19,8 @@ import {
 } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nodesOf } from '../../engine/core/src/page/nodes.ts'
+import { relationsOf } from '../../engine/core/src/page/relations.ts'
 
 describe('a reference to a page', () => {
   it('is split at the first underscore', () => {

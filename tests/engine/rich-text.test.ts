@@ -1,13 +1,7 @@
-import {
-  isRichTextEmpty,
-  plainToRichText,
-  readRichText,
-  richTextBlocks,
-  richTextMarks,
-  richTextToPlain,
-} from '@quoin/engine'
+import { isRichTextEmpty, readRichText, richTextBlocks, richTextMarks, richTextToPlain } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainToRichText } from '../../engine/core/src/schema/rich-text.ts'
 import { codePoint } from '../support/code-point.ts'
 
 const all = [...richTextMarks, 'link', ...richTextBlocks]

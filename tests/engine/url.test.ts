@@ -1,6 +1,7 @@
-import { isLocalAddress, safeAddress, safeSrcSet } from '@quoin/engine'
+import { isLocalAddress, safeAddress } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { safeSrcSet } from '../../engine/core/src/schema/image.ts'
 
 describe('the address gate', () => {
   test.each([

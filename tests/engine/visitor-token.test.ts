@@ -1,9 +1,6 @@
 import {
-  createVisitorToken,
   type Ed25519PublicKey,
-  ed25519Signer,
   ed25519Verifier,
-  hmacSigner,
   hmacVerifier,
   readVisitorValue,
   verifyVisitorToken,
@@ -11,6 +8,7 @@ import {
 } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ed25519Signer, hmacSigner } from '../../engine/server/src/auth/visitor-access.ts'
 
 const key: Ed25519PublicKey = { kty: 'OKP', crv: 'Ed25519', x: 'A6EHv_POEL4dcN0Y50vAmWfk1jCbpQ1fHdyGZBJVMbg' }
 const seed = btoa(String.fromCharCode(...Array.from({ length: 32 }, (_, index) => index)))
@@ -21,11 +19,10 @@ const token =
 const other =
   'YmFkZ2U9MTtlbWJlZD0wfDE3NjcyMjU2MDAwMDB8aHloNGZIQXQyYzRNUEdZU2xUeEtnUFpxMkRFSGdVT0tvOHRIdkR6aVRZWG5zR2YzZGxxa0RSaGIwbzRkdnlZWENmMHRNTm1IRk1hUnVLQUdXNXAzQ1E='
 const verify = ed25519Verifier([key])
-const sign = ed25519Signer({ ...key, d })
 
 describe('a visitor token', () => {
   it('is the one of the test vector (A-21)', async () => {
-    expect(await createVisitorToken('badge=0;embed=1', { now, sign })).toBe(token)
+    expect(ed25519Signer({ jwk: { ...key, d } }).answer('badge=0;embed=1', now).token).toBe(token)
     expect(await verifyVisitorToken(token, { now, verify })).toEqual({ ok: true, value: 'badge=0;embed=1' })
     expect(await verifyVisitorToken(other, { now, verify })).toEqual({ ok: true, value: 'badge=1;embed=0' })
   })
@@ -118,7 +115,7 @@ describe('a visitor token', () => {
         fc.string({ minLength: 1 }),
         fc.string({ minLength: 1 }),
         async (text, at, secret, wrong) => {
-          const made = await createVisitorToken(text, { now: at, sign: hmacSigner(secret) })
+          const made = hmacSigner(secret).answer(text, at).token
           expect(await verifyVisitorToken(made, { now: at, verify: hmacVerifier(secret) })).toEqual({
             ok: true,
             value: text,
@@ -137,19 +134,6 @@ describe('a visitor token', () => {
         expect((await verifyVisitorToken(text, { now, verify })).ok).toBe(false)
       }),
     )
-  })
-
-  it('cannot be made where it would be refused', async () => {
-    for (const [value, at] of [
-      ['a|b', now],
-      ['v'.repeat(129), now],
-      ['v', 1.5],
-      ['v', -1],
-    ] as const) {
-      await expect(createVisitorToken(value, { now: at, sign })).rejects.toMatchObject({
-        code: 'VISITOR_TOKEN_INVALID',
-      })
-    }
   })
 })
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Appearance } from '@quoin/engine'
-import { accentNames, cornerNames, faceNames, headingFonts, stockAppearance, textFonts } from '@quoin/engine/appearance'
+import { accentNames, cornerNames, headingFonts, stockAppearance, textFonts } from '@quoin/engine/appearance'
 import { appearanceAttrs, appearanceNames } from '@quoin/kit'
 import { accentColors, appearanceCss, faces } from '@quoin/kit/palette'
 import { accents } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { faceNames } from '../../engine/core/src/page/appearance.ts'
 
 const sheetOf = (name: string) =>
   readFileSync(new URL(`../../renderers/kit/styles/${name}.css`, import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import { highlight } from '@quoin/kit'
-import { codeLanguages } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { codeLanguages } from '../../schemas/src/blocks/code.ts'
 import { drawBlock } from '../support/draw-block.ts'
 
 const textOf = (drawn: string) =>

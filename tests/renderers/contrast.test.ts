@@ -8,8 +8,9 @@ import {
   paletteCss,
   roles,
 } from '@quoin/kit/palette'
-import { accents, backgrounds, catalogue, gradients } from '@quoin/schemas'
+import { accents, catalogue } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
+import { backgrounds, gradients } from '../../schemas/src/shared/palette-tokens.ts'
 import { contrast } from '../support/contrast.ts'
 
 type Mode = 'light' | 'dark'

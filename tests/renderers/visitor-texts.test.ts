@@ -1,8 +1,9 @@
-import { fieldTexts, formTexts, newsletterTexts, parseProps } from '@quoin/engine'
-import { mapOverlayText } from '@quoin/engine/map'
+import { newsletterTexts, parseProps } from '@quoin/engine'
 import { saidIn, scriptedTexts, textsLanguage, visitorTexts } from '@quoin/kit'
 import { formBuilder, presentForm } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
+import { formTexts } from '../../engine/core/src/machine/form-service.ts'
+import { fieldTexts } from '../../engine/core/src/machine/form-values.ts'
 import { drawBlock, drawBoth } from '../support/draw-block.ts'
 
 const german = visitorTexts('de')
@@ -15,7 +16,7 @@ describe('texts beside the words of the page', () => {
     for (const language of ['de', 'de-AT', 'en-GB', 'fr', 'den', ''])
       expect(visitorTexts(textsLanguage(language))).toBe(visitorTexts(language))
     expect(['de-CH', 'fr'].map(textsLanguage)).toEqual(['de', 'en'])
-    expect(visitorTexts('en').map.warning).toBe(mapOverlayText)
+    expect(visitorTexts('en').map.warning).toBe('Use ctrl + wheel to zoom!')
   })
 
   test('every sentence of the engine that a visitor may meet has its German', () => {

@@ -1,7 +1,8 @@
 import { parseProps } from '@quoin/engine'
-import { code, highlightedLines, presentCode } from '@quoin/schemas'
+import { code, presentCode } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { highlightedLines } from '../../schemas/src/blocks/code.ts'
 import { layoutDefaults, ownDefaults, panelOf, starterOf } from '../support/read-block.ts'
 
 const present = (stored: object) => presentCode(parseProps(code, stored).props)

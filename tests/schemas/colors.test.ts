@@ -1,7 +1,8 @@
 import { parseProps } from '@quoin/engine'
-import { accents, backgrounds, button, gradients, heroUnit, title } from '@quoin/schemas'
+import { accents, button, heroUnit, title } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { backgrounds, gradients } from '../../schemas/src/shared/palette-tokens.ts'
 
 interface Read {
   readonly value: unknown

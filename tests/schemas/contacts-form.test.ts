@@ -1,7 +1,8 @@
 import { parseProps } from '@quoin/engine'
-import { contactsForm, phoneAddress, presentContacts } from '@quoin/schemas'
+import { contactsForm, presentContacts } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { phoneAddress } from '../../schemas/src/blocks/contacts-form.ts'
 import {
   backgroundPanel,
   layoutDefaults,

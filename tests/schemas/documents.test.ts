@@ -1,7 +1,8 @@
 import { parseProps } from '@quoin/engine'
-import { document, documents, fileSize, presentDocument } from '@quoin/schemas'
+import { document, documents, presentDocument } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fileSize } from '../../schemas/src/blocks/documents.ts'
 import { layoutDefaults, limitsOf, ownDefaults, panelOf, starterOf } from '../support/read-block.ts'
 
 const file = { name: 'sample.pdf', size: 14336, url: 'https://example.com/files/sample.pdf' }

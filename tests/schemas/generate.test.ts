@@ -8,9 +8,10 @@ import {
   presentPage,
 } from '@quoin/engine'
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { createRandom, fixturesOf, generateBlock, generatePage } from '@quoin/schemas/generate'
+import { fixturesOf, generateBlock, generatePage } from '@quoin/schemas/generate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../schemas/src/generate/random.ts'
 import { arbitraryBlock, arbitraryPage } from '../support/arbitraries.ts'
 
 const schemas = Object.values(catalogue)

@@ -1,6 +1,7 @@
-import { embedAddress, type Platform, presentVideo, reduceVideoId, videoProblem } from '@quoin/schemas'
+import { type Platform, presentVideo } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { embedAddress, reduceVideoId, videoProblem } from '../../schemas/src/shared/video.ts'
 
 const idCharacters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-']
 const plainId = fc

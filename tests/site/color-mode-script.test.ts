@@ -1,8 +1,9 @@
 import { runInNewContext } from 'node:vm'
-import { isSessionToken, readColorMode } from '@quoin/engine'
+import { isSessionToken } from '@quoin/engine'
 import { colorModeChoices } from '@quoin/engine/appearance'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readColorMode } from '../../engine/core/src/machine/color-mode.ts'
 import { colorModeScript } from '../../examples/site/src/server/color-mode-script.ts'
 
 test.each([

@@ -6,7 +6,6 @@ export {
   colorModeChoices,
   cornerNames,
   type FaceName,
-  faceNames,
   type HeadingFont,
   headingFonts,
   stockAppearance,

@@ -9,17 +9,12 @@ export {
 } from './access/permissions.ts'
 export { isSessionToken, sessionTokenKey } from './access/session-token.ts'
 export {
-  type Ed25519PrivateKey,
   type Ed25519PublicKey,
-  ed25519Signer,
   ed25519Verifier,
-  hmacSigner,
   hmacVerifier,
 } from './access/signatures.ts'
 export {
-  createVisitorToken,
   readVisitorValue,
-  type Sign,
   type TokenVerdict,
   type VerifySignature,
   type VisitorRights,
@@ -37,13 +32,12 @@ export {
   type GivenOptions,
   type LoginLook,
 } from './config/options.ts'
-export { clickToEditAddress, previewAddress, type Routes } from './config/routes.ts'
+export { clickToEditAddress, type Routes } from './config/routes.ts'
 export { unknownOption } from './config/unknown-option.ts'
 export { version } from './config/version.ts'
 export {
   type BlockIconsPosition,
   type ClickToEditSide,
-  clickToEditSides,
   type DeployEnvironment,
   type DeviceType,
   deployEnvironments,
@@ -61,14 +55,7 @@ export { isRecord, isUnsafeKey, type Json, type JsonObject, type Off, type Path 
 export { kindOf } from './kind-of.ts'
 export { type ReadVisitorRights, visitorRightsReader } from './load/app-call.ts'
 export type { Caller, ContentApi } from './load/content-api.ts'
-export {
-  type ListQuery,
-  type ListScope,
-  listPages,
-  type PageList,
-  type PageSort,
-  pageSizeOf,
-} from './load/list-pages.ts'
+export { type ListQuery, type ListScope, listPages, type PageList, type PageSort } from './load/list-pages.ts'
 export { loadPage } from './load/load-page.ts'
 export type { LoadedPage, PageRequest } from './load/loaded-page.ts'
 export type { LoadPageContext } from './load/loading.ts'
@@ -98,7 +85,6 @@ export {
   type ColorModeState,
   colorModeKeys,
   colorModeMachine,
-  readColorMode,
   resolveColorMode,
   type StoredColorMode,
 } from './machine/color-mode.ts'
@@ -112,16 +98,12 @@ export {
 export {
   type CardFields,
   type FormService,
-  failedSubmission,
   formAddress,
-  formRequest,
-  formTexts,
   readSubmission,
   type ServiceError,
   type SubmissionResult,
 } from './machine/form-service.ts'
 export {
-  checkValue,
   type FieldDraft,
   type FieldErrors,
   type FieldRegistration,
@@ -130,13 +112,9 @@ export {
   type FormValue,
   type FormValues,
   fieldKey,
-  fieldTexts,
   isPattern,
   type MatchJob,
-  matchJob,
-  readValue,
   registerFields,
-  sentValues,
 } from './machine/form-values.ts'
 export { type Machine, type Step, stay } from './machine/machine.ts'
 export {
@@ -159,7 +137,7 @@ export {
 } from './page/embed.ts'
 export { isLoadedProp, stripLoadedProps, stripLoadedValues } from './page/loaded-values.ts'
 export { withDefaultMeta } from './page/meta.ts'
-export { blocksOf, itemsOf, mapBlocks, nodesOf, type PageNode, type PlacedNode } from './page/nodes.ts'
+export { blocksOf, itemsOf, type PageNode, type PlacedNode } from './page/nodes.ts'
 export type {
   EditStatus,
   MetaImage,
@@ -187,7 +165,7 @@ export {
   type SlotSpec,
 } from './page/page-type.ts'
 export { readPage } from './page/read-page.ts'
-export { type Relation, relatedPages, relationsOf } from './page/relations.ts'
+export { type Relation, relatedPages } from './page/relations.ts'
 export { rememberingReader } from './page/remembering-reader.ts'
 export type { Site, SiteSettings } from './page/site.ts'
 export { isSlotBlock, isSlotType, readSlot, type SlotBlock, slotBlockType } from './page/slot-block.ts'
@@ -195,21 +173,20 @@ export { resolveSlots, type SlotView } from './page/slots.ts'
 export { type BlockReader, type PageReport, validatePage } from './page/validate-page.ts'
 export { withWorkingCopy } from './page/working-copy.ts'
 export { defineBlock, storedValue } from './schema/block.ts'
-export {
-  type BlockLoader,
-  type BlockSchema,
-  type Claim,
-  type Converter,
-  type FieldEntry,
-  isBlockSchema,
-  type LoadContext,
-  type Migration,
-  type NodeOf,
-  type PropPlan,
-  type PropsOf,
-  type Rule,
-  type RuleFinding,
-  type Story,
+export type {
+  BlockLoader,
+  BlockSchema,
+  Claim,
+  Converter,
+  FieldEntry,
+  LoadContext,
+  Migration,
+  NodeOf,
+  PropPlan,
+  PropsOf,
+  Rule,
+  RuleFinding,
+  Story,
 } from './schema/block-schema.ts'
 export type { BlockSpec } from './schema/block-spec.ts'
 export { type BlockOf, type Catalogue, defineCatalogue, schemaOf } from './schema/catalogue.ts'
@@ -228,7 +205,7 @@ export {
 export { field, fieldEntry } from './schema/field-entry.ts'
 export { type ChoiceOptions, type CustomSchema, fields, type IconValue } from './schema/fields.ts'
 export { type FileValue, fileFits, readFile } from './schema/file.ts'
-export { type ImageValue, imageWidths, readImage, safeSrcSet } from './schema/image.ts'
+export { type ImageValue, readImage } from './schema/image.ts'
 export {
   itemId,
   migrateProps,
@@ -245,7 +222,6 @@ export {
   isLink,
   isList,
   isRichTextEmpty,
-  plainToRichText,
   type RichText,
   type RichTextBlock,
   type RichTextFeature,

@@ -1,5 +1,4 @@
 export {
-  fromWorld,
   type GeoPoint,
   maxLatitude,
   maxZoom,
@@ -20,5 +19,4 @@ export {
   mapAnimationMs,
   mapHeight,
   mapMachine,
-  mapOverlayText,
 } from './machine/map-view.ts'

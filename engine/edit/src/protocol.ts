@@ -1,6 +1,6 @@
 export { type CanvasCopy, type CopyReport, createCanvasCopy } from './clipboard/canvas-copy.ts'
 export { jsonEqual, quickHash } from './patches/canonical.ts'
-export { type Applied, applyPatches, type Patch, touchedBy } from './patches/patch.ts'
+export { type Applied, applyPatches, type Patch } from './patches/patch.ts'
 export { handTo, openDoor } from './protocol/by-hand.ts'
 export { type CanvasPort, type Channel, type ChannelOptions, type MessageEnd, openChannel } from './protocol/channel.ts'
 export { lettersLeft } from './protocol/letters-left.ts'
@@ -27,6 +27,6 @@ export {
   type Rect,
   type Sent,
 } from './protocol/messages.ts'
-export { pathText, readPathText } from './protocol/path-text.ts'
+export { readPathText } from './protocol/path-text.ts'
 export { readFromCanvas, readFromEditor } from './protocol/read-message.ts'
 export { type Place, pageNodeId, samePlace } from './tree/place.ts'

@@ -1,6 +1,5 @@
 export { Admin } from './admin/admin.tsx'
 export type { AdminConfig, AdminHost, Language, MenuEntry, PageStarter } from './admin/admin-config.ts'
-export { useAdmin } from './admin/admin-context.ts'
 export type { AdminOptions } from './admin/complete-config.ts'
 export { Editor, type EditorProps, type OwnSession, type ServerPageSource } from './embed/editor.tsx'
 export type { FieldControl, FieldControlProps } from './fields/field-control.ts'

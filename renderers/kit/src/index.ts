@@ -57,7 +57,7 @@ export {
 } from './guard-block.ts'
 export { type HeadOptions, type HeadPage, type HeadTag, headTags } from './head-tags.ts'
 export { type CodePiece, codeLines, highlight, type TokenKind } from './highlight.ts'
-export { type IconName, icons } from './icons.ts'
+export type { IconName } from './icons.ts'
 export { type Island, islandAttrs, readIsland, wakesClass } from './islands.ts'
 export { type Kind, kindsOf } from './kinds.ts'
 export { isLinkField } from './link-field.ts'

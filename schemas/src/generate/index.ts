@@ -1,5 +1,4 @@
 export { type Fixtures, fixturesOf, storiesOf } from './fixtures.ts'
 export { generateBlock, generatePage, type PageOptions } from './pages.ts'
-export { createRandom, type Random } from './random.ts'
 export { hostileAddresses, hostileTexts } from './texts.ts'
 export type { GenerateOptions } from './values.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { canonicalJson } from '@quoin/edit'
 import { expect } from 'vitest'
+import { canonicalJson } from '../../../engine/edit/src/patches/canonical.ts'
 
 // Laws look at millions of values, and what `expect` does before it compares costs more than most of what they test.
 // So a comparison that is at least as strict goes first; `expect` judges, and tells, what does not pass that.

@@ -1,6 +1,5 @@
 import {
   applySave,
-  canonicalJson,
   createLockRunner,
   type EditSession,
   type LockAnswer,
@@ -9,6 +8,7 @@ import {
   type SaveOutcome,
 } from '@quoin/edit'
 import type { Page, StoredBlock } from '@quoin/engine'
+import { canonicalJson } from '../../../engine/edit/src/patches/canonical.ts'
 import { countingIds, fakeClock, settled } from '../../support/fakes.ts'
 import { openSession } from './session.ts'
 import { block, page } from './site.ts'

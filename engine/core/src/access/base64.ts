@@ -8,7 +8,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-export function toBase64(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
@@ -17,8 +17,4 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return undefined
   const plain = text.replaceAll('-', '+').replaceAll('_', '/')
   return fromBase64(plain + '='.repeat((4 - (plain.length % 4)) % 4))
-}
-
-export function toBase64Url(bytes: Uint8Array): string {
-  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }

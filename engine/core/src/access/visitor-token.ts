@@ -1,5 +1,4 @@
-import { ConfigError } from '../errors/issue.ts'
-import { fromBase64, toBase64 } from './base64.ts'
+import { fromBase64 } from './base64.ts'
 
 export const tokenWindowMs = 300_000
 const longestToken = 512
@@ -12,23 +11,6 @@ export type TokenVerdict =
 
 /** Whether `signature` was made over `text` by somebody trusted. */
 export type VerifySignature = (text: string, signature: string) => Promise<boolean>
-
-/** Answers the signature of a text, in base64. */
-export type Sign = (text: string) => Promise<string>
-
-/** `value|timestamp|signature` in base64, as the server hands it out. What is signed is `value|timestamp`. */
-export async function createVisitorToken(
-  value: string,
-  options: { readonly now: number; readonly sign: Sign },
-): Promise<string> {
-  if (value.includes('|') || value.length > longestValue || !Number.isSafeInteger(options.now) || options.now < 0)
-    throw new ConfigError(
-      'VISITOR_TOKEN_INVALID',
-      `A visitor token of "${value}" at ${options.now} would be refused. Give at most ${longestValue} characters without "|" and whole milliseconds.`,
-    )
-  const text = `${value}|${options.now}`
-  return toBase64(new TextEncoder().encode(`${text}|${await options.sign(text)}`))
-}
 
 /**
  * Accepted exactly when its age is within the window, both ways, and its signature is confirmed. A token is judged by

@@ -24,14 +24,6 @@ export function clickToEditAddress(
   page: Pick<Page, 'id' | 'language'>,
   routes: Pick<Routes, 'editor'> = defaultRoutes,
 ): string {
-  return withQuery(routes.editor, { p: page.id, l: page.language })
-}
-
-/** Where a page is shown read-only. `p` is a page id or a preview token. */
-export function previewAddress(p: string, routes: Pick<Routes, 'preview'> = defaultRoutes): string {
-  return withQuery(routes.preview, { p })
-}
-
-function withQuery(path: string, query: Readonly<Record<string, string>>): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`
+  const query = new URLSearchParams({ p: page.id, l: page.language })
+  return `${routes.editor}${routes.editor.includes('?') ? '&' : '?'}${query}`
 }

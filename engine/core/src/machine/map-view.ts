@@ -1,7 +1,6 @@
 import { type Machine, type Step, stay } from './machine.ts'
 import { clampPoint, clampZoom, finite, fromWorld, type GeoPoint, type PixelPoint, toWorld } from './map-tiles.ts'
 
-export const mapOverlayText = 'Use ctrl + wheel to zoom!'
 export const mapHeight = 350
 export const mapAnimationMs = 300
 export const mapOverlayMs = 1000

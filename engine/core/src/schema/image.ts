@@ -86,8 +86,3 @@ function candidatesOf(set: string): readonly (readonly [address: string, size: s
   }
   return found
 }
-
-/** The five widths an image service makes for a picture shown at most `width` wide. */
-export function imageWidths(width: number): readonly number[] {
-  return [2, 1.5, 1, 0.5, 0.25].map((factor) => Math.round(width * factor))
-}

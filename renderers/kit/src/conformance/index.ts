@@ -1,4 +1,3 @@
-export { pageWith } from './contract-pages.ts'
 export { htmlContract } from './html-contract.ts'
 export type { HtmlSubject, ParsedElement } from './parsed-html.ts'
 export { type RendererContractOptions, rendererContract } from './renderer-contract.ts'

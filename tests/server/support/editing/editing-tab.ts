@@ -7,17 +7,10 @@ import {
   type LogStorage,
   valuesOf,
 } from '@quoin/edit'
-import {
-  createAdminClient,
-  type DocumentId,
-  documentPath,
-  editablePage,
-  lockStanding,
-  pageLock,
-  pageSaver,
-} from '@quoin/edit/client'
+import { createAdminClient, type DocumentId, editablePage, lockStanding, pageLock, pageSaver } from '@quoin/edit/client'
 import { type Clock, isRecord } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
+import { documentPath } from '../../../../engine/edit/src/client/pages.ts'
 import { countingIds } from '../../../support/fakes.ts'
 import type { RunningServer } from '../running-server.ts'
 import { faultyLine } from './faulty-line.ts'

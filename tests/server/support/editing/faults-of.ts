@@ -1,5 +1,6 @@
-import { canonicalJson, valuesOf } from '@quoin/edit'
+import { valuesOf } from '@quoin/edit'
 import { editablePage } from '@quoin/edit/client'
+import { canonicalJson } from '../../../../engine/edit/src/patches/canonical.ts'
 import type { EditingWorld } from './editing-world.ts'
 import { tokensIn, without } from './tokens.ts'
 
