@@ -1,11 +1,15 @@
-import { copyFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { createServer } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { sql } from 'kysely'
 import Libsql from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wantOfRoom } from '../../engine/server/src/store/databases/want-of-room.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { freshServer, ownedServer, ownerPassword, startOfTests } from './support/running-server.ts'
@@ -34,6 +38,26 @@ test('a full disk is 507 for writes while reads go on; nothing is half written, 
   expect((await page.at('PUT', '', big)).status).toBe(200)
   await server.close()
 })
+
+test.runIf(existsSync('/usr/bin/prlimit'))(
+  'so is a database file that the system lets become no longer, and what else keeps it from being written is none',
+  async () => {
+    const path = join(folder, 'limited.db')
+    const grow = (most: string) =>
+      promisify(execFile)('prlimit', ['--pid', String(process.pid), `--fsize=${most}:unlimited`])
+    const server = await ownedServer({ store: sqliteStore({ path }) })
+    const page = await newPage(server)
+    const big = { content: [titleBlock('a', 'x'.repeat(200_000))] }
+    await grow(String((await stat(`${path}-wal`)).size))
+    const refused = await page.at('PUT', '', big).finally(() => grow('unlimited'))
+    expect([refused.status, refused.json.code]).toEqual([507, 'storage_full'])
+    expect((await page.at('PUT', '', big)).status).toBe(200)
+    const fault = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' })
+    expect(wantOfRoom(path, fault)).toBe(fault)
+    expect(await readdir(folder)).not.toContain('limited.db-room')
+    await server.close()
+  },
+)
 
 test('a server is closed once, however often it is told to', async () => {
   const server = await freshServer({ store: sqliteStore({ path: join(folder, 'closed.db') }) })

@@ -29,6 +29,8 @@ export interface Connections {
   migrating(run: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>
   /** Whether a transaction that failed so may be tried again. */
   isTransient?(error: unknown): boolean
+  /** What a write has failed with, where the database itself says too little. */
+  reasonOf?(error: unknown): unknown
   /** Whether the database refused because of who asks: not everybody may have tables of a connection. */
   isForbidden?(error: unknown): boolean
   /** Where it can be asked without a turn on a connection. */
@@ -156,6 +158,8 @@ export function createStore(connections: Connections): Store {
       alone = options.alone === true
       try {
         return await watched(retried(() => once(run, options)))
+      } catch (error) {
+        throw connections.reasonOf?.(error) ?? error
       } finally {
         if (options.alone) alone = false
       }

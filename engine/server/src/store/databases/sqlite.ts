@@ -11,6 +11,7 @@ import { holdFile } from './hold-file.ts'
 import { keptPlace } from './kept-place.ts'
 import { makePrivateFile } from './private-file.ts'
 import { sqliteKysely } from './sqlite-driver.ts'
+import { wantOfRoom } from './want-of-room.ts'
 
 /** Which file holds the database, and how safe each write is. */
 export interface SqliteOptions {
@@ -49,6 +50,7 @@ export function sqliteStore(options: SqliteOptions): Store {
     isTransient: (error) => error instanceof GroupUndone,
     ...(!inMemory && {
       requirePlace: keptPlace(path),
+      reasonOf: (error) => wantOfRoom(path, error),
       async apart(run) {
         const database = open(path, durability)
         const queue = connectionQueue()
