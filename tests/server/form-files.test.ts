@@ -33,7 +33,7 @@ describe('uploads', () => {
       for (const file of files) data.append('cv', file)
       return data
     }
-    expect((await send(form([new File(['hello'], '../../x.html', { type: 'text/html' })]))).status).toBe(200)
+    expect((await send(form([new File(['hello'], '../../\u202ex.html', { type: 'text/html' })]))).status).toBe(200)
     const [row] = await stored()
     expect(row.files).toEqual([{ field: 'cv', name: '../../x.html', size: 5, type: 'text/html' }])
     const file = await server.call('GET', `/api/admin/forms/contact/submissions/${row.id}/files/0`, {
@@ -45,6 +45,12 @@ describe('uploads', () => {
       'application/octet-stream',
     ])
     expect(file.headers.get('content-disposition')).toContain('attachment')
+    const most = form(Array.from({ length: 4 }, (_, index) => new File(['x'], `${index}`)))
+    most.append('cv', new File([new Uint8Array(5 * 1024 * 1024)], 'large'))
+    most.append('note', '語'.repeat(20_000))
+    expect((await send(most)).status).toBe(200)
+    const sent = (await stored()).find(({ id }: { readonly id: string }) => id !== row.id)
+    expect([sent.files.length, sent.values.note.length]).toEqual([5, 20_000])
     const many = await send(form(Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}`))))
     expect(many.json.errors[0].code).toBe('TOO_MANY_FILES')
     const large = await send(form([new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large')]))
