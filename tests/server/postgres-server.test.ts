@@ -3,6 +3,7 @@ import { postgresStore } from '@quoin/server/postgres'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findList, insertList } from '../../engine/server/src/store/newsletter.ts'
 import { forgetRates } from '../../engine/server/src/store/shared-rates.ts'
 import { fakeClock } from '../support/fakes.ts'
 import { exported, imported } from './support/archives.ts'
@@ -282,6 +283,38 @@ test('of failures that several servers count at once none is lost', async ({ ski
   for (let round = 0; round < 8; round += 1) await Promise.all(stores.map(fail))
   expect(last).toBe(16)
   for (const store of stores) await store.close()
+})
+
+test('while one server replaces everything, the others write nothing (X-4)', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const pool = await postgres.pool()
+  const [first, second] = [postgresStore({ pool }), postgresStore({ pool: new Pool(pool.options) })]
+  const asked = await first.write(() => second.write(async () => 'written').catch((error: Error) => error.message), {
+    alone: true,
+  })
+  expect(asked).toBe('The store is read only while its contents are replaced.')
+  expect(await second.write(async () => 'written')).toBe('written')
+  await first.close()
+  await second.close()
+})
+
+test('two acts that wait for each other are both done', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const store = postgresStore({ pool: await postgres.pool() })
+  const lists = ['a', 'b'].map((id) => ({ id, name: id, next: null, revealSubscribed: false }))
+  await store.write(async (tx) => {
+    for (const list of lists) await insertList(tx, list)
+  })
+  let holding = 0
+  const holdBoth = (ids: readonly [string, string]) =>
+    store.write(async (tx) => {
+      await findList(tx, ids[0], { forWrite: true })
+      holding += 1
+      await until(() => holding >= 2)
+      return (await findList(tx, ids[1], { forWrite: true }))?.name
+    })
+  expect(await Promise.all([holdBoth(['a', 'b']), holdBoth(['b', 'a'])])).toEqual(['b', 'a'])
+  await store.close()
 })
 
 test('what is acknowledged lasts, also where the database is set not to wait for its disk (§14)', async ({ skip }) => {
