@@ -165,3 +165,10 @@ describe.each(stores)('a database of an older version, on %s', (_, openStore) =>
     await store.close()
   })
 })
+
+test.each(stores)('a database with nothing in it is of no older version (%s)', async (_, openStore) => {
+  const store = await openStore()
+  await store.migrate({ refuseOlder: true })
+  expect(await store.check()).toEqual({ store: true, migrations: true })
+  await store.close()
+})
