@@ -185,12 +185,13 @@ describe('N-5 the relay', () => {
     const page = await newPage(server, {
       content: [{ id: 'n', type: 'newsletter-subscribe', props: { provider: 'MAILCHIMP', mailchimpUrl: address } }],
     })
-    const relay = () =>
-      server.call('POST', '/newsletter/relay', { body: { listUrl: address, email: 'ada@example.org' } })
+    const relay = (email = 'ada@example.org') =>
+      server.call('POST', '/newsletter/relay', { body: { listUrl: address, email } })
     expect((await relay()).json.result).toBe('error')
     await page.at('POST', '/publish', {})
     const answer = await relay()
     expect([answer.status, answer.json]).toEqual([200, { result: 'success', msg: 'Almost finished , …' }])
+    expect((await relay('ada@')).json.msg).toBe('Please, enter a valid email address')
     expect(heard.map(({ url }) => url)).toEqual(['/subscribe/post-json?u=1&id=2&EMAIL=ada%40example.org&c=answer'])
     await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
     expect((await relay()).json.result).toBe('error')
