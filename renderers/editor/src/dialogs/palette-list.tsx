@@ -142,7 +142,6 @@ export function PaletteList({ host, layout, search, commands, blocks = [], onClo
           {(pages.error || named.isMissing) && (
             <LookupFailed
               text={say('field.searchFailed')}
-              messages={host.config.messages}
               onRetry={() => {
                 if (pages.error) void pages.refetch()
                 named.ask()

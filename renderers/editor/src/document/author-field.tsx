@@ -7,7 +7,7 @@ import { useAuthors } from './use-authors.ts'
 
 /** Who is named as the author; somebody without an account any more stays named until another is chosen. */
 export function AuthorField({ workspace, disabled }: { readonly workspace: Workspace; readonly disabled: boolean }) {
-  const { session, host, say } = workspace
+  const { session, say } = workspace
   const authorId = useSession(session, (state) => state.page.authorId ?? '')
   const authors = useAuthors()
   const known = (authors.data ?? [])
@@ -29,11 +29,7 @@ export function AuthorField({ workspace, disabled }: { readonly workspace: Works
         onChange={(id) => session.dispatch({ type: 'page.set', path: ['authorId'], value: id === '' ? null : id })}
       />
       {authors.isError && (
-        <LookupFailed
-          text={say.text(authors.error.message)}
-          messages={host.config.messages}
-          onRetry={() => void authors.refetch()}
-        />
+        <LookupFailed text={say.text(authors.error.message)} onRetry={() => void authors.refetch()} />
       )}
     </>
   )

@@ -38,7 +38,6 @@ export function AutocompleteControl(props: FieldControlProps<DescriptorOf<'AUTOC
         label={descriptor.label}
         placeholder={say(messages, 'field.search')}
         disabled={disabled}
-        messages={messages}
         search={find}
         onPick={({ key }) => {
           const option = options.current.find((one) => String(one.value) === key)

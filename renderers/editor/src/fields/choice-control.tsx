@@ -37,9 +37,7 @@ function Loaded({ load, ...props }: ChoiceProps & { readonly load: Load }) {
           {say(messages, 'field.optionsLoading', { label: descriptor.label })}
         </p>
       )}
-      {state.name === 'FAILED' && (
-        <LookupFailed text={say(messages, 'field.optionsFailed')} messages={messages} onRetry={retry} />
-      )}
+      {state.name === 'FAILED' && <LookupFailed text={say(messages, 'field.optionsFailed')} onRetry={retry} />}
     </>
   )
 }

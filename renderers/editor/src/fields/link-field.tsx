@@ -1,7 +1,6 @@
 import { isOfComposition } from '@quoin/dom/canvas'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFilter } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-context.ts'
 import { typedExactly } from '../parts/typed-exactly.ts'
 import { useSay } from '../use-say.ts'
 import { type FoundTarget, fittingTargets, type LinkTarget, recentLinks } from './link-targets.ts'
@@ -23,7 +22,6 @@ interface LinkFieldProps {
 /** An address is typed, or chosen in the list below by words: places on the page, links set before, pages and files. */
 export function LinkField({ value, error, anchors, search, onChange, onPick, onEnter }: LinkFieldProps) {
   const say = useSay()
-  const { messages } = useAdmin().config
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
@@ -130,7 +128,7 @@ export function LinkField({ value, error, anchors, search, onChange, onPick, onE
           </div>
         ))}
       </div>
-      {failed && <LookupFailed text={say('field.searchFailed')} messages={messages} onRetry={retry} />}
+      {failed && <LookupFailed text={say('field.searchFailed')} onRetry={retry} />}
     </div>
   )
 }

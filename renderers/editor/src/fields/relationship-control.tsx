@@ -57,7 +57,6 @@ export function RelationshipControl(props: FieldControlProps<DescriptorOf<'RELAT
           label={descriptor.label}
           placeholder={say(messages, 'relation.search')}
           disabled={disabled}
-          messages={messages}
           search={search}
           onPick={({ key }) => set(multiple ? [...chosen.filter((one) => one !== key), key] : [key])}
         />
@@ -92,11 +91,7 @@ function ReferenceRow({ reference, disabled, onUp, onRemove }: ReferenceRowProps
           {page.data ? ` · ${say(messages, page.data.status === 'DRAFT' ? 'status.DRAFT' : 'status.PUBLISHED')}` : ''}
         </small>
         {page.error && (
-          <LookupFailed
-            text={sayIn(messages).text(page.error.message)}
-            messages={messages}
-            onRetry={() => void page.refetch()}
-          />
+          <LookupFailed text={sayIn(messages).text(page.error.message)} onRetry={() => void page.refetch()} />
         )}
       </span>
       <span className="qe-item-actions">

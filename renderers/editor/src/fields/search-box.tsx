@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { say, type Words } from '../messages.ts'
+import { useSay } from '../use-say.ts'
 import { LookupFailed } from './lookup-failed.tsx'
 import { useSearch } from './use-search.ts'
 
@@ -16,7 +16,6 @@ interface SearchBoxProps {
   readonly label: string
   readonly placeholder?: string
   readonly disabled: boolean
-  readonly messages: Words
   /** What fits the words; rejects when the search fails. */
   readonly search: (query: string, signal: AbortSignal) => Promise<readonly Found[]>
   readonly onPick: (found: Found) => void
@@ -24,7 +23,8 @@ interface SearchBoxProps {
 }
 
 /** A field that searches while one types: 350 ms after the last key, older searches given up. */
-export function SearchBox({ label, placeholder, disabled, messages, search, onPick, onBlur }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, disabled, search, onPick, onBlur }: SearchBoxProps) {
+  const say = useSay()
   const [typed, setTyped] = useState('')
   const { found, failed, retry } = useSearch(typed, search)
 
@@ -51,9 +51,7 @@ export function SearchBox({ label, placeholder, disabled, messages, search, onPi
         <Popover className="qe-popover">
           <ListBox<Found>
             className="qe-list"
-            renderEmptyState={() => (
-              <p className="qe-help">{say(messages, failed ? 'field.searchFailed' : 'field.noResult')}</p>
-            )}
+            renderEmptyState={() => <p className="qe-help">{say(failed ? 'field.searchFailed' : 'field.noResult')}</p>}
           >
             {({ key, label: text, hint, disabled: off = false }) => (
               <ListBoxItem id={key} className="qe-list-item" textValue={text} isDisabled={off}>
@@ -64,7 +62,7 @@ export function SearchBox({ label, placeholder, disabled, messages, search, onPi
           </ListBox>
         </Popover>
       </ComboBox>
-      {failed && <LookupFailed text={say(messages, 'field.searchFailed')} messages={messages} onRetry={retry} />}
+      {failed && <LookupFailed text={say('field.searchFailed')} onRetry={retry} />}
     </>
   )
 }

@@ -124,7 +124,7 @@ export function TargetBox({ field, choose, find, name, anchors = [], recent, onP
         </Text>
       )}
       <FieldError className="qe-error">{error}</FieldError>
-      {failed && <LookupFailed text={say(messages, 'field.searchFailed')} messages={messages} onRetry={retry} />}
+      {failed && <LookupFailed text={say(messages, 'field.searchFailed')} onRetry={retry} />}
       <OpenOnceFound hasFound={isTyping && groups.length > 0} />
       <Popover className="qe-popover">
         <ListBox

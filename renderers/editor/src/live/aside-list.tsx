@@ -29,13 +29,7 @@ function WithChanges({ workspace, live }: { readonly workspace: Workspace; reado
   const changes = (list.data ?? []).filter((entry) => !done.includes(asideName(id, language, entry)))
   return (
     <List workspace={workspace} changes={changes}>
-      {list.error && (
-        <LookupFailed
-          text={say.text(list.error.message)}
-          messages={host.config.messages}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.error && <LookupFailed text={say.text(list.error.message)} onRetry={() => void list.refetch()} />}
     </List>
   )
 }

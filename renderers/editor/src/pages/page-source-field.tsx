@@ -14,7 +14,7 @@ interface PageSourceFieldProps {
 
 /** The page a new one begins as a copy of, if any: one of the same type and language. */
 export function PageSourceField({ type, language, value, onChange }: PageSourceFieldProps) {
-  const { client, config } = useAdmin()
+  const { client } = useAdmin()
   const say = useSay()
   const find = useCallback(
     async (q: string, signal: AbortSignal) =>
@@ -41,7 +41,6 @@ export function PageSourceField({ type, language, value, onChange }: PageSourceF
           label={say('page.source')}
           placeholder={say('page.sourcePlaceholder')}
           disabled={false}
-          messages={config.messages}
           search={search}
           onPick={async ({ key, label }) => {
             const found = await find(label, new AbortController().signal)

@@ -12,7 +12,7 @@ interface Tried {
 
 /** What a block or item shows from elsewhere did not come: said at its settings, with another try (F-24). */
 export function LoadFailed({ workspace, id }: { readonly workspace: Workspace; readonly id: string }) {
-  const { view, host, say, post } = workspace
+  const { view, say, post } = workspace
   const unloaded = useStore(view, (state) => state.unloaded)
   const [tried, setTried] = useState<Tried>()
   const own = unloaded.filter((one) => one.id === id)
@@ -29,7 +29,6 @@ export function LoadFailed({ workspace, id }: { readonly workspace: Workspace; r
         text={
           tried?.failures === unloaded ? say('block.loading') : own.map(({ message }) => say.text(message)).join(' ')
         }
-        messages={host.config.messages}
         onRetry={() => {
           const tab = document.activeElement
             ?.closest('.qe-tabset')

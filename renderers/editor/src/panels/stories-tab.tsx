@@ -89,13 +89,7 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
           ))}
         </ul>
       )}
-      {saved.error && (
-        <LookupFailed
-          text={say.text(saved.error.message)}
-          messages={host.config.messages}
-          onRetry={() => void saved.refetch()}
-        />
-      )}
+      {saved.error && <LookupFailed text={say.text(saved.error.message)} onRetry={() => void saved.refetch()} />}
       <SaveStory taken={stories.map(({ name }) => name)} onSave={save} />
     </div>
   )
