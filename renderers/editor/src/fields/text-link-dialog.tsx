@@ -32,10 +32,12 @@ export function TextLinkDialog({ link, language, anchors, onSet, onClose }: Text
   const [problem, setProblem] = useState<string>()
   const search = useLinkSearch(language)
   const address = typedAddress(url)
-  const opens = /^(\/|[a-z]+:)/i.test(address) && safeAddress(address) !== undefined && URL.canParse(address, siteUrl)
+  const isSafe = safeAddress(address) !== undefined
+  const opens = /^(\/|[a-z]+:)/i.test(address) && isSafe && URL.canParse(address, siteUrl)
 
   function save(): void {
-    if (address === '' || safeAddress(address) === undefined) {
+    // words of a search lead nowhere, unless they did before
+    if (!isSafe || !(address === link?.url || /^[/#?.]|:/.test(address))) {
       setProblem(say('link.refused'))
       return
     }
