@@ -224,6 +224,8 @@ test('U-39: beside a long history, or below it on a phone, the chosen version is
 })
 
 test('one field alone is brought back, with its words marked in the comparison (U-40, U-41)', async () => {
+  await typeInTitle(page, ' anew')
+  await savedWith(page, ' anew')
   await page.getByRole('tab', { name: 'Page', exact: true }).click()
   const name = settings().getByLabel('Name', { exact: true })
   await name.fill('Home of stones')
@@ -232,6 +234,15 @@ test('one field alone is brought back, with its words marked in the comparison (
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await dialog.locator('.qe-entry').last().click()
   await expect.poll(() => dialog.locator('.qe-change-fields del').first().textContent()).toBe(' of stones')
+  // with the whole block goes each of its fields, and is counted once
+  const block = dialog.locator('.qe-change', { hasText: ' anew' })
+  const [whole, field] = [block.getByRole('checkbox').first(), block.getByRole('checkbox').nth(1)]
+  await field.check()
+  await whole.check()
+  expect([await field.isChecked(), await field.isDisabled()]).toEqual([true, true])
+  await dialog.getByRole('button', { name: 'Restore chosen (1)' }).waitFor()
+  await whole.uncheck()
+  await field.uncheck()
   await dialog.getByRole('checkbox', { name: 'Take only Name' }).check()
   await dialog.getByRole('button', { name: 'Restore chosen (1)' }).click()
   await expect.poll(() => name.inputValue()).toBe('Home')

@@ -43,6 +43,8 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
   const from = withValues(state.page, values)
   const changes = pageChanges(state, from, workspace.site)
   const writable = state.readOnly.length === 0
+  const ofWhole = changes.blocks.flatMap(({ id, fields }) => (picked.has(id) ? fields.map(keyOf) : []))
+  const alone = [...picked].filter((key) => !ofWhole.includes(key))
 
   function restore(commands: readonly EditCommand[]): void {
     const label = { key: 'label.restored', args: {} } as const
@@ -56,8 +58,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
 
   function restorePicked(): void {
     const fields = changes.blocks
-      .filter(({ id }) => !picked.has(id))
-      .flatMap((block) => block.fields.filter((field) => picked.has(keyOf(field))))
+      .flatMap((block) => block.fields.filter((field) => alone.includes(keyOf(field))))
       .map(({ id, path }) => ({ id, path }))
     const picks: RestorePicks = {
       blocks: changes.blocks.flatMap(({ id }) => (picked.has(id) ? [id] : [])),
@@ -65,7 +66,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
       ...(picked.has(orderKey) ? { order: true } : {}),
     }
     const own = changes.page.filter((field) => picked.has(keyOf(field)))
-    const ofContent = picked.size > own.length
+    const ofContent = alone.length > own.length
     restore([
       ...(ofContent ? [{ type: 'revision.restore', from, picks } as const] : []),
       ...own.map(({ path, other }) => ({ type: 'page.set', path, value: other ?? null }) as const),
@@ -82,7 +83,8 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
       <input
         type="checkbox"
         aria-label={label}
-        checked={picked.has(key)}
+        checked={picked.has(key) || ofWhole.includes(key)}
+        disabled={ofWhole.includes(key)}
         onChange={() => setPicked(toggled(picked, key))}
       />
     )
@@ -112,8 +114,8 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
           {writable ? (
             <div className="qe-restore">
               {hasPicks(changes) && (
-                <button type="button" className="qe-button" disabled={picked.size === 0} onClick={restorePicked}>
-                  {say('history.restorePicked', { count: picked.size })}
+                <button type="button" className="qe-button" disabled={alone.length === 0} onClick={restorePicked}>
+                  {say('history.restorePicked', { count: alone.length })}
                 </button>
               )}
               <button
