@@ -2,8 +2,8 @@ import { bundle, gzipBytes, loadedBy } from './support/bundle.mjs'
 
 /** What a browser has to load, in bytes after gzip, with the most it may be. */
 const bundles = [
-  { name: 'engine, main entry, with zod', code: "export * from '@quoin/engine'", external: [], budget: 52_700 },
-  { name: 'engine, main entry, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 28_200 },
+  { name: 'engine, main entry, with zod', code: "export * from '@quoin/engine'", external: [], budget: 52_100 },
+  { name: 'engine, main entry, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 27_700 },
   {
     name: 'engine, structured data, without zod',
     code: "export * from '@quoin/engine/structured-data'",
@@ -39,7 +39,7 @@ const bundles = [
     name: 'editor, without React',
     code: "export * from '@quoin/editor'",
     external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
-    budget: 342_500,
+    budget: 342_600,
   },
 ]
 

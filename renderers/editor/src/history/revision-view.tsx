@@ -57,15 +57,13 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
   }
 
   function restorePicked(): void {
-    const fields = changes.blocks
-      .flatMap((block) => block.fields.filter((field) => alone.includes(keyOf(field))))
-      .map(({ id, path }) => ({ id, path }))
+    const isAlone = (field: FieldChange) => alone.includes(keyOf(field))
     const picks: RestorePicks = {
-      blocks: changes.blocks.flatMap(({ id }) => (picked.has(id) ? [id] : [])),
-      fields,
+      blocks: changes.blocks.map(({ id }) => id).filter((id) => picked.has(id)),
+      fields: changes.blocks.flatMap(({ fields }) => fields.filter(isAlone).map(({ id, path }) => ({ id, path }))),
       ...(picked.has(orderKey) ? { order: true } : {}),
     }
-    const own = changes.page.filter((field) => picked.has(keyOf(field)))
+    const own = changes.page.filter(isAlone)
     const ofContent = alone.length > own.length
     restore([
       ...(ofContent ? [{ type: 'revision.restore', from, picks } as const] : []),

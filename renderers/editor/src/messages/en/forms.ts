@@ -10,7 +10,7 @@ export const formMessages = {
   'forms.fieldsFrom.any': 'Any field is accepted',
   'forms.next': 'Page after sending',
   'forms.nextHelp':
-    'A path on this site, for visitors whose browser runs no scripts: the others read the success message of the block. Leave empty to show a thank-you page.',
+    'A path on this site, for visitors without scripts. Others read the message of the block. Leave empty to show a thank-you page.',
   'forms.notify': 'Notify these people by email',
   'forms.notifyHelp': 'One address per line.',
   'forms.origins': 'Only from these sites',
