@@ -23,10 +23,10 @@ export function createDropFeedback(agent: Agent, overlay: Overlay): DropFeedback
 
   function nameOf(place: Place): string {
     const { owner, prop, slot, before } = place
-    const list = fieldAt(agent, owner ?? pageNodeId, prop ?? slot ?? '')?.label ?? prop ?? slot
-    const key = before === undefined ? 'canvas.dropEnd' : 'canvas.dropBefore'
-    const name = labelOf(agent, before ?? '')
-    return list === undefined ? say(agent, `${key}Here`, { name }) : say(agent, key, { name, list })
+    const list = fieldAt(agent, owner ?? pageNodeId, prop ?? slot ?? '')?.label ?? prop ?? slot ?? ''
+    const end = before === undefined ? 'End' : 'Before'
+    const here = list === '' ? 'Here' : ''
+    return say(agent, `canvas.drop${end}${here}`, { name: labelOf(agent, before ?? ''), list })
   }
 
   return {
