@@ -25,6 +25,9 @@ describe('§17 rates', () => {
     clock.advance(1)
     expect((await buckets.take('a', rate)).ok).toBe(true)
     expect((await buckets.take('b', rate)).ok).toBe(true)
+    clock.advance(rate.perMs * 10)
+    for (let tries = 0; tries < 5; tries += 1) expect(await buckets.take('a', rate)).toEqual({ ok: true })
+    expect((await buckets.take('a', rate)).ok).toBe(false)
   })
 
   it('never let more through than a burst and what flowed in; waiting as told is always enough', async () => {
