@@ -80,7 +80,7 @@ export const noAddress = 'unknown'
 export function addressBucket(address: string): string {
   const plain = plainAddress(address)
   if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
+  const [head = '', tail] = plain.split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
