@@ -175,8 +175,12 @@ describe('the library', () => {
     const { value } = (await put(id, await halves(40, 20))).json
     const editor = await server.person('editor')
     expect((await admin('DELETE', `/images/${id}`, { token: editor.token })).json.code).toBe('forbidden')
+    const stream = await readEvents(server, { token: server.owner, query: '?topics=media' })
     await admin('POST', '/trash', { body: { ids: [id] } })
     expect((await admin('DELETE', '/trash')).status).toBe(204)
+    for (const told of ['media.trashed', 'media.purged'])
+      expect((await stream.next(told)).data).toEqual({ kind: 'image', id })
+    await stream.stop()
     expect((await fetchBytes(value.src)).response.status).toBe(404)
     const keys: string[] = []
     for await (const key of blobs.list('')) keys.push(key)
