@@ -92,6 +92,16 @@ describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () =>
       await canvasOf(page).locator('body').waitFor({ state: 'detached' })
     })
 
+    test('is asked about while it is tried again, too', async () => {
+      await site.sicken({ hold: true })
+      await page.locator('.qe-save[data-state=SAVING]').waitFor()
+      await goTo('Contact')
+      await answer('Stay')
+      await isOpen('Home')
+      site.heal()
+      await page.locator('.qe-save[data-state=SAVED]').waitFor()
+    })
+
     test('is in a copy that is made from the list, or there is none', async () => {
       await page.locator('.qe-page-row', { hasText: 'Home' }).first().hover()
       await page.getByRole('button', { name: 'Actions for Home', exact: true }).click()

@@ -91,7 +91,11 @@ export function openPage(
       )
     },
   })
-  const isOnItsWay = () => ['SAVED', 'DIRTY', 'SAVING'].includes(session.getState().save.name)
+  const isOnItsWay = () => {
+    const { save } = session.getState()
+    // one that failed is not to be trusted while it is tried again
+    return save.name === 'SAVING' ? save.attempt === 1 : save.name === 'SAVED' || save.name === 'DIRTY'
+  }
   const unguard = guardLeaving({
     isDirty: () => session.getState().save.name !== 'SAVED',
     whenLeft: () => (isOnItsWay() ? 'SAVED' : 'KEPT'),
