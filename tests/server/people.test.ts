@@ -359,9 +359,12 @@ describe('settings', () => {
   })
 
   it('keep addresses in letters that every answer can carry', async () => {
-    const { json } = await change({ siteUrl: 'https://Ünï.example:443/', apiUrl: 'https://ünï.example/апи/' }, '"r1"')
+    const { status, json } = await change(
+      { siteUrl: 'https://Ünï.example:443/', apiUrl: 'https://ünï.example/апи/' },
+      '"r1"',
+    )
     const apiUrl = 'https://xn--n-nga1b.example/%D0%B0%D0%BF%D0%B8'
-    expect([json.siteUrl, json.apiUrl]).toEqual(['https://xn--n-nga1b.example', apiUrl])
+    expect([status, json.siteUrl, json.apiUrl]).toEqual([200, 'https://xn--n-nga1b.example', apiUrl])
     const made = await server.call('POST', '/api/admin/pages', {
       token: server.owner,
       body: { type: 'blog', name: 'Located' },
