@@ -200,6 +200,27 @@ test.each([
   5000,
 )
 
+test('where the connection ends with the answer, a body that is refused unread may still be sent whole', async () => {
+  const answer = nodeListener({ fetch: async () => new Response('no', { status: 401 }) })
+  const http = createHttpServer((incoming, outgoing) => {
+    incoming.once('close', () => wholes.push(incoming.complete))
+    answer(incoming, outgoing)
+  })
+  const wholes: boolean[] = []
+  await new Promise<void>((resolve) => http.listen(0, resolve))
+  const { port } = http.address() as AddressInfo // a server on a port has no other form
+  const socket = connect({ port, host: 'localhost', allowHalfOpen: true })
+  socket.on('error', () => {})
+  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 8\r\n\r\nhalf')
+  const [chunk] = await once(socket, 'data')
+  expect(String(chunk).split('\r\n')[0]).toBe('HTTP/1.1 401 Unauthorized')
+  socket.write('rest')
+  await once(socket, 'end')
+  socket.destroy()
+  await new Promise((resolve) => http.close(resolve))
+  expect(wholes).toEqual([true])
+})
+
 test('a GET whose body ends keeps its connection', async () => {
   const server = createServer({ site, store: sqliteStore({ path: ':memory:' }), print: () => {} })
   const listening = await listen(server, { port: 0 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Again, Fetch } from './app.ts'
@@ -30,7 +31,10 @@ export function nodeListener(served: Answering, { onAnswer = () => {} }: NodeLis
     async (request, { incoming, outgoing }) => {
       const connection = { ...connectionOf(incoming), chunks: () => chunksOf(incoming) }
       const response = await served.fetch(request, connection)
-      if ('shouldKeepAlive' in outgoing) onAnswer(outgoing)
+      if ('shouldKeepAlive' in outgoing) {
+        onAnswer(outgoing)
+        if (!incoming.complete) letGoBy(incoming, outgoing)
+      }
       return response
     },
     // A health check by HTTP/1.0 names no host, and no address is made of it (C-16).
@@ -61,6 +65,16 @@ function endUnread(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const late = setTimeout(() => incoming.destroy(), unreadMs)
     incoming.once('close', () => clearTimeout(late))
   })
+}
+
+/**
+ * The rest of a body that nobody reads goes by before the connection ends. Cut off while it sends, a proxy such as nginx
+ * never reads the answer, and says 502 in its place. How much goes by, and for how long, is limited by the listener.
+ */
+function letGoBy(incoming: Readable & { readonly socket: Socket }, outgoing: { shouldKeepAlive: boolean }): void {
+  if (outgoing.shouldKeepAlive) return
+  outgoing.shouldKeepAlive = true
+  incoming.once('close', () => incoming.socket.destroySoon())
 }
 
 type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>
