@@ -23,6 +23,7 @@ describe('what keeps a server from starting is told with what to do next', () =>
   test.each([
     [fault('ENOSPC', 'no space left'), 'There is no space left on the disk. Free some'],
     [fault('SQLITE_FULL', 'database or disk is full'), 'There is no space left on the disk. Free some'],
+    [fault('SQLITE_IOERR_SHMSIZE', 'disk I/O error'), 'There is no space left on the disk. Free some'],
     [fault('EFBIG', 'file too large'), 'Raise the limit, or choose another disk.'],
     [fault('SQLITE_CORRUPT', 'malformed'), 'restore the last backup in its place ("quoin restore <file>")'],
     [
@@ -39,6 +40,8 @@ describe('what keeps a server from starting is told with what to do next', () =>
     [fault('ENOENT', 'none', { path: '/srv/data', syscall: 'mkdir' }), '"/srv/data" cannot be written by this user.'],
     [fault('ENOENT', 'none', { path: '/srv/a.tar', syscall: 'open' }), 'There is no file "/srv/a.tar".'],
     [fault('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'), 'PostgreSQL cannot be reached'],
+    [new Error('Connection terminated unexpectedly'), 'PostgreSQL cannot be reached: Connection terminated'],
+    [new Error('timeout exceeded when trying to connect'), 'PostgreSQL cannot be reached: timeout exceeded'],
     [fault('28P01', 'password authentication failed for user "x"'), 'PostgreSQL refuses the user in DATABASE_URL'],
     [fault('3D000', 'database "x" does not exist'), 'Create it with "createdb"'],
     [fault('42501', 'permission denied for schema public'), 'the right to create tables in its schema'],

@@ -34,9 +34,9 @@ export function unwritableAdvice(fault: unknown): string | undefined {
   return `"${fault.path}" cannot be written by this user. Give it permission, or choose another folder (DATA_DIR).`
 }
 
-/** Whether a disk or a database has no room for what was to be written. */
+/** Whether a disk or a database has no room for what was to be written. Where SQLite cannot enlarge the file beside its own, it says no more. */
 export function isFull(fault: unknown): boolean {
-  return isRecord(fault) && /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/.test(String(fault.code))
+  return isRecord(fault) && /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)$/.test(String(fault.code))
 }
 
 /** Whether a database found other bytes in its files than it wrote. */

@@ -59,7 +59,7 @@ function ofFile(code: string, path: string): string | undefined {
 function ofPostgres(code: string, reason: string): string | undefined {
   if (
     /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P03|08\d{3})$/.test(code) ||
-    /timeout/.test(reason)
+    /timeout|^Connection terminated/.test(reason)
   )
     return `PostgreSQL cannot be reached: ${reason}. Start it, or correct DATABASE_URL, which should look like ${exampleUrl}.`
   if (/^28/.test(code))
