@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -92,6 +92,19 @@ describe('what keeps a server from starting is told with what to do next', () =>
       `"${folder}" cannot be written by this user, and the database keeps files beside its own. Give it permission, or choose another folder (DATA_DIR).`,
     )
   })
+
+  it.skipIf(process.getuid?.() === 0)(
+    'names the folder where it is of another user (root may write anywhere)',
+    async () => {
+      await writeFile(join(folder, 'quoin.db-serving'), '', { mode: 0 })
+      await chmod(folder, 0o500)
+      const said = await quoin(`restore ${join(folder, 'backup.tar')}`, folder)
+      await chmod(folder, 0o700)
+      expect(said).toBe(
+        `"${folder}" cannot be written by this user, and the database keeps files beside its own. Give it permission, or choose another folder (DATA_DIR).`,
+      )
+    },
+  )
 
   it.skipIf(process.platform !== 'linux')('gives up where the system makes no folder (/proc is of Linux)', async () => {
     expect(await quoin('serve', '/proc/none/data')).toBe(

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
@@ -59,7 +59,7 @@ function openMark(path: string): Libsql.Database {
   try {
     return new Libsql(markPath(path), { timeout: 0 })
   } catch {
-    throw existsSync(markPath(path)) ? unfit(path, cannotBeUsed) : noRoomBeside(path)
+    throw existsSync(markPath(path)) ? unusable(path) : noRoomBeside(path)
   }
 }
 
@@ -80,10 +80,18 @@ function isBusy(error: unknown): boolean {
 /** What is said about a database does not fit a file that holds nothing of the site. */
 function asUnfit(path: string, error: unknown): unknown {
   if (isDamage(error)) return unfit(path, 'is damaged')
-  return isUnwritableDatabase(error) ? unfit(path, cannotBeUsed) : error
+  return isUnwritableDatabase(error) ? unusable(path) : error
 }
 
-const cannotBeUsed = 'cannot be read and written by this user'
+/** Deleting the file helps only who may make another. */
+function unusable(path: string): ConfigError {
+  try {
+    accessSync(dirname(path), constants.W_OK)
+  } catch {
+    return noRoomBeside(path)
+  }
+  return unfit(path, 'cannot be read and written by this user')
+}
 
 function unfit(path: string, what: string): ConfigError {
   return new ConfigError(
@@ -92,7 +100,7 @@ function unfit(path: string, what: string): ConfigError {
   )
 }
 
-/** As on a read-only disk: there is no file to delete. */
+/** As on a read-only disk, or in a folder of another user: there is no file to delete, or no right to. */
 function noRoomBeside(path: string): ConfigError {
   return new ConfigError(
     'STORE_FOLDER_UNFIT',
