@@ -68,7 +68,8 @@ describe('a server is refused', () => {
     const outbound = (hosts: readonly string[]) => ({ rules: { allow: hosts, http: false } })
     expect(refusal({ trustProxy: proxies, outbound: outbound(allow) })).toEqual([])
     expect(refusal({ trustProxy: 'any' })).toEqual([])
-    const help = 'Give "any", or the addresses that the proxies call from, such as ["10.0.0.2"].'
+    const help =
+      'Give "any", or the addresses that the proxies call from, such as ["10.0.0.2"], in the variable 10.0.0.2.'
     expect(refusal({ trustProxy: 'all' })).toEqual([`The "trustProxy" (QUOIN_TRUST_PROXY) is "all". ${help}`])
     const wrong = [
       'proxy',

@@ -7,7 +7,8 @@ import { strangers } from './strangers.ts'
 /** A proxy that is not known by its address is a caller like any other: all that it passes on would count as one visitor. */
 export function proxyProblems(trustProxy: unknown): readonly string[] {
   if (trustProxy === undefined || trustProxy === 'any') return []
-  const help = 'Give "any", or the addresses that the proxies call from, such as ["10.0.0.2"].'
+  const help =
+    'Give "any", or the addresses that the proxies call from, such as ["10.0.0.2"], in the variable 10.0.0.2.'
   if (!Array.isArray(trustProxy))
     return [`The "trustProxy" (QUOIN_TRUST_PROXY) is ${JSON.stringify(trustProxy)}. ${help}`]
   return trustProxy
