@@ -82,11 +82,8 @@ export function createPublicPages(options: PublicPagesOptions) {
   async function asTyped(site: SiteNow, language: string, slug: string): Promise<Drawn | undefined> {
     const page = await draft(site, language, slug)
     if (page) return page
-    for (const other of otherSlugs(site.places, language, slug)) {
-      const meant = await addressOf(site, language, other)
-      if (meant !== undefined) return drawnMove(site, meant)
-    }
-    return inOtherLanguage(site, language, slug)
+    const move = await moveToOneOf(site, language, otherSlugs(site.places, language, slug))
+    return move ?? inOtherLanguage(site, language, slug)
   }
 
   /** While another language was the first, its pages and the tags of its blog had addresses without a code. */
@@ -97,10 +94,18 @@ export function createPublicPages(options: PublicPagesOptions) {
     if (language !== initial || (view && view.tag === undefined)) return undefined
     for (const { code } of languages.filter((one) => one.code !== initial)) {
       // tags are found however they are written
-      for (const spelled of new Set([slug, view ? slug : slug.toLowerCase()])) {
-        const meant = await addressOf(site, code, spelled)
-        if (meant !== undefined) return drawnMove(site, meant)
-      }
+      const others = view ? [] : otherSlugs(site.places, code, slug)
+      const move = await moveToOneOf(site, code, [slug, ...others])
+      if (move) return move
+    }
+    return undefined
+  }
+
+  /** A move to the first of them that is there. */
+  async function moveToOneOf(site: SiteNow, language: string, slugs: readonly string[]): Promise<Drawn | undefined> {
+    for (const slug of slugs) {
+      const meant = await addressOf(site, language, slug)
+      if (meant !== undefined) return drawnMove(site, meant)
     }
     return undefined
   }
