@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { readCommandLine, usage } from './cli/command-line.ts'
 import type { Print } from './cli/open.ts'
 import { startFailure } from './failures/start-failure.ts'
+import type { Variables } from './options/unknown-variables.ts'
 
 /** Runs one command. What it has to say goes to `print`, line by line; what cannot be done rejects. */
 export async function runCommand(
   args: readonly string[],
-  variables: Readonly<Record<string, string | undefined>> = process.env,
+  variables: Variables = process.env,
   print: Print = console.log,
 ): Promise<void> {
   const asked = readCommandLine(args)

@@ -8,7 +8,7 @@ import { makeFolder } from '../files/make-folder.ts'
 import { ownLike } from '../files/own-like.ts'
 import { closeOnSignals, type Listening, listen } from '../node.ts'
 import { checkOptions } from '../options/check-options.ts'
-import { unknownVariables } from '../options/unknown-variables.ts'
+import { unknownVariables, type Variables } from '../options/unknown-variables.ts'
 import type { Holder } from '../store/databases/hold-file.ts'
 import { counted } from '../texts/counted.ts'
 import { addKey, addPerson, diagnose, diagnoseRights, judgePages, passwordLink } from './acts.ts'
@@ -27,8 +27,6 @@ import {
   whileFree,
   withParts,
 } from './open.ts'
-
-type Variables = Parameters<typeof readEnvironment>[0]
 
 /** Does what was asked for, on the data that the environment names. */
 export async function carryOut(asked: CommandLine, variables: Variables, print: Print): Promise<void> {

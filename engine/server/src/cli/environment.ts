@@ -1,5 +1,6 @@
 import { ConfigError, isRecord } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '../limits/limits.ts'
+import type { Variables } from '../options/unknown-variables.ts'
 
 /** What the process is told by its environment (decision 94). */
 export interface Environment {
@@ -16,8 +17,6 @@ export interface Environment {
   readonly outboundAllow: readonly string[]
   readonly limits: LimitChoices
 }
-
-type Variables = Readonly<Record<string, string | undefined>>
 
 export const variableNames = [
   'PORT',

@@ -1,6 +1,7 @@
 import { unknownOption } from '@quoin/engine'
 
-type Variables = Readonly<Record<string, string | undefined>>
+/** The variables of a process, by their names. */
+export type Variables = Readonly<Record<string, string | undefined>>
 
 /** A sentence for each variable that looks like ours and is read by nobody. */
 export function unknownVariables(variables: Variables, names: readonly string[], has: string): readonly string[] {

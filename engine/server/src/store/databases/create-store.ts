@@ -30,7 +30,7 @@ export interface Connections {
   /** Whether a transaction that failed so may be tried again. */
   isTransient?(error: unknown): boolean
   /** What a write has failed with, where the database itself says too little. */
-  reasonOf?(error: unknown): unknown
+  faultBehind?(error: unknown): unknown
   /** Whether the database refused because of who asks: not everybody may have tables of a connection. */
   isForbidden?(error: unknown): boolean
   /** Where it can be asked without a turn on a connection. */
@@ -159,7 +159,7 @@ export function createStore(connections: Connections): Store {
       try {
         return await watched(retried(() => once(run, options)))
       } catch (error) {
-        throw connections.reasonOf?.(error) ?? error
+        throw connections.faultBehind?.(error) ?? error
       } finally {
         if (options.alone) alone = false
       }

@@ -50,7 +50,7 @@ export function sqliteStore(options: SqliteOptions): Store {
     isTransient: (error) => error instanceof GroupUndone,
     ...(!inMemory && {
       requirePlace: keptPlace(path),
-      reasonOf: (error) => wantOfRoom(path, error),
+      faultBehind: (error) => wantOfRoom(path, error),
       async apart(run) {
         const database = open(path, durability)
         const queue = connectionQueue()
