@@ -156,7 +156,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     if (!at) return ''
     const { position, count, list } = at
     const say = words()
-    const slot = slotName(state, host().config.site, list) ?? []
+    const slot = slotName(state, session.site, list) ?? []
     return say.row(['', say('item.position', { position, count }), slot].flat())
   }
 
