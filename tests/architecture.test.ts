@@ -183,6 +183,12 @@ describe('the gates', () => {
     expect(using(/style="\$\{|style=\{`|cssText\s*=/)).toEqual([])
   })
 
+  test('what runs on a server asks one function whether a text is an address, which says what is wrong with canParse', () => {
+    const inNode = using(/(?<!`)URL\.(?:canParse|parse)\b/).filter((path) => !path.startsWith('renderers/editor/'))
+    // the clipboard is a browser's
+    expect(inNode).toEqual(['engine/edit/src/clipboard/clip-pictures.ts'])
+  })
+
   test('the server reaches out through its one client', () => {
     const calls = modules.filter(
       ({ owner, text }) =>

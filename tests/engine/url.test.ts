@@ -1,4 +1,4 @@
-import { isLocalAddress, safeAddress } from '@quoin/engine'
+import { isLocalAddress, readAddress, safeAddress } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeSrcSet } from '../../engine/core/src/schema/image.ts'
@@ -97,5 +97,18 @@ describe('the address gate', () => {
     expect(safeSrcSet('/a.webp 1x,/b.webp 2x')).toBe('/a.webp 1x, /b.webp 2x')
     expect(safeSrcSet(', /a,b.webp 1x ,javascript:x 2x,/c.webp,, /d.webp')).toBe('/a,b.webp 1x, /c.webp, /d.webp')
     expect(safeSrcSet('data:image/gif;base64,R0==, /b.webp 2x')).toBe('data:image/gif;base64,R0==, /b.webp 2x')
+  })
+})
+
+describe('reading an address', () => {
+  test('goes on being one, however often it is asked, in any letters', () => {
+    const address = 'https://Ünï.example:443/é'
+    const read = Array.from({ length: 20_000 }, () => readAddress(address)?.href)
+    expect(new Set(read)).toEqual(new Set(['https://xn--n-nga1b.example/%C3%A9']))
+  })
+
+  test('begins at a base, and is none where there is nothing to begin at', () => {
+    expect(readAddress('/a', 'https://ünï.example/b')?.pathname).toBe('/a')
+    for (const text of ['', '/a', 'https://', 'http://[::1', 'a b']) expect(readAddress(text)).toBeUndefined()
   })
 })

@@ -217,6 +217,7 @@ export {
   storedItem,
 } from './schema/parse-props.ts'
 export { readBoolean, readText } from './schema/read.ts'
+export { readAddress } from './schema/read-address.ts'
 export { type PageReference, readReference, writeReference } from './schema/reference.ts'
 export {
   isLink,

@@ -1,5 +1,6 @@
 import { isRecord, type Json } from '../json.ts'
 import { isEmail } from '../schema/email.ts'
+import { readAddress } from '../schema/read-address.ts'
 import { isLocalAddress } from '../schema/url.ts'
 import { type Machine, type Step, stay } from './machine.ts'
 
@@ -115,13 +116,8 @@ export function kitAddress(formId: string): string | undefined {
 const ownOrigin = 'http://site.invalid'
 
 function parseListAddress(text: string): URL | undefined {
-  try {
-    if (isLocalAddress(text)) return new URL(text, ownOrigin)
-    const url = new URL(text)
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined
-  } catch {
-    return undefined
-  }
+  const url = readAddress(text, isLocalAddress(text) ? ownOrigin : undefined)
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
 function jsonpAddress(address: string, email: string): string {

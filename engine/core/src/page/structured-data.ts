@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject } from '../json.ts'
+import { readAddress } from '../schema/read-address.ts'
 import { isLocalAddress } from '../schema/url.ts'
 import type { Page } from './page.ts'
 import { article } from './structured-data/article.ts'
@@ -55,11 +56,7 @@ export function structuredData(
 function absolute(address: string, siteUrl: string): string {
   if (isLocalAddress(address)) return `${siteUrl}${address}`
   if (siteUrl === '' || /^[a-z][a-z0-9+.-]*:/i.test(address)) return address
-  try {
-    return new URL(address, `${siteUrl}/`).href
-  } catch {
-    return address
-  }
+  return readAddress(address, `${siteUrl}/`)?.href ?? address
 }
 
 /** The labels of what a kind still needs. */

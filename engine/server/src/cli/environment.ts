@@ -1,4 +1,4 @@
-import { ConfigError, isRecord } from '@quoin/engine'
+import { ConfigError, isRecord, readAddress } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '../limits/limits.ts'
 import type { Variables } from '../options/unknown-variables.ts'
 
@@ -39,7 +39,7 @@ export function readEnvironment(variables: Variables): Environment {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw wrong('PORT', 'a number from 1 to 65535', value('PORT'))
   const siteUrl = value('QUOIN_SITE_URL')
-  if (siteUrl !== undefined && !(URL.canParse(siteUrl) && /^https?:$/.test(new URL(siteUrl).protocol)))
+  if (siteUrl !== undefined && !/^https?:$/.test(readAddress(siteUrl)?.protocol ?? ''))
     throw wrong('QUOIN_SITE_URL', 'an address such as https://example.org', siteUrl)
   const apiKey = value('QUOIN_API_KEY')
   return {

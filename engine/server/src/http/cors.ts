@@ -1,3 +1,4 @@
+import { readAddress } from '@quoin/engine'
 import type { Caller } from '../auth/caller.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Headers } from './answer.ts'
@@ -114,5 +115,5 @@ function allowedOrigin(rule: CorsRule, context: CorsContext): string | undefined
 }
 
 function originOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined
+  return readAddress(address)?.origin
 }

@@ -1,4 +1,4 @@
-import { ConfigError, isRecord, kitAddress } from '@quoin/engine'
+import { ConfigError, isRecord, kitAddress, readAddress } from '@quoin/engine'
 import { requireGiven } from '../options/require-given.ts'
 import { answerHeaders } from './headers.ts'
 
@@ -209,7 +209,7 @@ function tidy(hosts: readonly string[]): readonly string[] {
 /** Each absolute web address as its origin, once; anything else could break out of the header. */
 function origins(addresses: readonly (string | undefined)[]): readonly string[] {
   const found = addresses.flatMap((address) => {
-    const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
+    const url = address === undefined ? undefined : readAddress(address)
     // Host names may hold ";" and "*", which mean something in a policy.
     return url && /^https?:\/\/[a-z0-9.:[\]-]+$/.test(url.origin) ? [url.origin] : []
   })

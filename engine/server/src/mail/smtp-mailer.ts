@@ -1,4 +1,4 @@
-import { ConfigError, isRecord } from '@quoin/engine'
+import { ConfigError, isRecord, readAddress } from '@quoin/engine'
 import { requireGiven } from '../options/require-given.ts'
 import { type Mail, type Mailer, messageId, oneLine, requireSender, sentByItself } from './mailer.ts'
 
@@ -26,7 +26,7 @@ export async function smtpMailer(options: {
   )
   const { url, from, warn = console.warn } = options
   requireSender('smtpMailer', from)
-  const address = URL.canParse(url) ? new URL(url) : undefined
+  const address = readAddress(url)
   if (!address || !/^smtps?:$/.test(address.protocol) || address.hostname === '')
     throw new ConfigError(
       'MAIL_ADDRESS',

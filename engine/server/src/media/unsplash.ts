@@ -1,4 +1,4 @@
-import { isRecord } from '@quoin/engine'
+import { isRecord, readAddress } from '@quoin/engine'
 import type { StockPicture } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { requireGiven } from '../options/require-given.ts'
@@ -31,7 +31,7 @@ export function unsplashPictures(options: UnsplashOptions): StockPictures {
     },
     // Their guidelines ask for this call whenever a photo is chosen.
     async taken({ id, url }, outbound) {
-      const search = URL.canParse(url) ? new URL(url).searchParams.get('ixid') : null
+      const search = readAddress(url)?.searchParams.get('ixid') ?? null
       const query = search === null ? '' : `?${new URLSearchParams({ ixid: search })}`
       await ask(outbound, { url: `${service}/photos/${encodeURIComponent(id)}/download${query}`, headers, maxBytes })
     },
@@ -60,12 +60,13 @@ function readPictures(text: string): readonly StockPicture[] {
   const results = isRecord(body) && Array.isArray(body.results) ? body.results : []
   return results.flatMap((result: unknown) => {
     const read = photo.safeParse(result)
-    return read.success && URL.canParse(read.data.urls.raw) ? [pictureOf(read.data)] : []
+    const url = readAddress(read.data?.urls.raw ?? '')
+    return read.success && url ? [pictureOf(read.data, url)] : []
   })
 }
 
-function pictureOf({ id, width, height, alt_description, urls, user }: z.output<typeof photo>): StockPicture {
-  const url = new URL(urls.raw)
+function pictureOf(read: z.output<typeof photo>, url: URL): StockPicture {
+  const { id, width, height, alt_description, urls, user } = read
   url.searchParams.set('w', String(Math.min(width, widest)))
   url.searchParams.set('fm', 'jpg')
   url.searchParams.set('q', '85')

@@ -1,4 +1,4 @@
-import { isEmail, isListAddress, isRecord } from '@quoin/engine'
+import { isEmail, isListAddress, isRecord, readAddress } from '@quoin/engine'
 import type { Parts } from '../parts.ts'
 import { liveContentWithLists } from '../store/newsletter.ts'
 import { readSettings } from '../store/settings.ts'
@@ -22,8 +22,8 @@ export async function relay(
     published: await liveContentWithLists(tx),
   }))
   const stands = published.some((content) => holdsAddress(JSON.parse(content), request.listUrl, 0))
-  if (!stands || !URL.canParse(request.listUrl, siteUrl)) return { result: 'error', msg: listTexts.unknown }
-  const url = new URL(request.listUrl, siteUrl)
+  const url = stands ? readAddress(request.listUrl, siteUrl) : undefined
+  if (!url) return { result: 'error', msg: listTexts.unknown }
   const own =
     url.origin === new URL(siteUrl).origin ? /\/newsletter\/([^/]+)\/post$/.exec(url.pathname)?.[1] : undefined
   if (own !== undefined) return listAnswer(await subscribe(parts, { ...request, list: own }))

@@ -1,4 +1,4 @@
-import { isRecord } from '@quoin/engine'
+import { isRecord, readAddress } from '@quoin/engine'
 import { isAddress, isCallerAddress } from '../limits/network-address.ts'
 import type { OutboundOptions } from '../outbound/outbound.ts'
 import { strictRules } from '../outbound/outbound-address.ts'
@@ -50,5 +50,5 @@ function hostProblems(allow: unknown): readonly string[] {
 
 function isHost(text: string): boolean {
   if (text.includes(':') && isAddress(text)) return true
-  return /^[^\s/\\?#@]+$/.test(text) && !text.includes('*') && URL.canParse(`http://${text}`)
+  return /^[^\s/\\?#@]+$/.test(text) && !text.includes('*') && readAddress(`http://${text}`) !== undefined
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '@quoin/engine'
+import { isRecord, readAddress } from '@quoin/engine'
 import { settingsFields } from '../settings/settings-fields.ts'
 import { defaultSettings } from '../store/settings.ts'
 
@@ -56,7 +56,8 @@ function isSameCode(one: unknown, other: unknown): boolean {
 function addressProblems(settings: Given): readonly string[] {
   return ['siteUrl', 'apiUrl'].flatMap((name) => {
     const url = settings[name]
-    const isAddress = url === undefined || (typeof url === 'string' && URL.canParse(url) && /^https?:/i.test(url))
+    const isAddress =
+      url === undefined || (typeof url === 'string' && /^https?:$/.test(readAddress(url)?.protocol ?? ''))
     return isAddress ? [] : [`The setting "${name}" is "${url}". Give an address such as "https://site.example".`]
   })
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { readAddress } from '@quoin/engine'
 import { isPublicAddress } from './address-ranges.ts'
 
 /** What an operator lets through beside https to the open internet: `host`, `host:port`, or an address. */
@@ -13,8 +14,8 @@ export type AddressVerdict = { readonly ok: true; readonly url: URL } | { readon
 
 /** Whether an address may be called, as far as its text tells. What its name resolves to is checked when the connection is made. */
 export function checkAddress(text: string, rules: OutboundRules): AddressVerdict {
-  if (text.length > 2048 || !URL.canParse(text)) return refused('This is not an address.')
-  const url = new URL(text)
+  const url = text.length > 2048 ? undefined : readAddress(text)
+  if (!url) return refused('This is not an address.')
   const listed = isListed(url, rules)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && (rules.http || listed)))
     return refused('Only https:// addresses are allowed.')

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { type Clock, systemClock } from '@quoin/engine'
+import { type Clock, readAddress, systemClock } from '@quoin/engine'
 import { joined } from '../http/joined.ts'
 import { inTime } from '../time/in-time.ts'
 import { isPublicAddress } from './address-ranges.ts'
@@ -83,8 +83,8 @@ export function createOutbound(options: OutboundOptions & { readonly clock?: Clo
     const answer = await connect(request, checked.url, pinned, { clock, ms: deadline - clock.now() })
     if (!answer.ok || answer.status < 300 || answer.status > 399 || left === 0) return answer
     const location = answer.headers.location
-    if (location === undefined || !URL.canParse(location, address)) return answer
-    const next = new URL(location, address)
+    const next = location === undefined ? undefined : readAddress(location, address)
+    if (!next) return answer
     // Credentials that were meant for one host must not travel to another.
     const kept = next.origin === checked.url.origin ? request : { ...request, headers: {} }
     return hop(kept, next.href, left - 1, deadline)

@@ -1,3 +1,4 @@
+import { readAddress } from '@quoin/engine'
 import type { PageReference } from '@quoin/engine/wire'
 import { type RawBuilder, sql } from 'kysely'
 import { pagePath } from '../site/page-address.ts'
@@ -104,9 +105,8 @@ const address = /^\s*(?:\/|https?:\/\/)\S*\s*$/i
 
 /** The path of an address of this site, without what follows it. */
 function pathOnSite(text: string, { siteUrl }: Settings): string | undefined {
-  if (!address.test(text) || !URL.canParse(text, siteUrl)) return undefined
-  const { host, pathname } = new URL(text, siteUrl)
-  return host === new URL(siteUrl).host ? plainPath(pathname) : undefined
+  const url = address.test(text) ? readAddress(text, siteUrl) : undefined
+  return url?.host === new URL(siteUrl).host ? plainPath(url.pathname) : undefined
 }
 
 /** One spelling for an address with and without escapes and a slash at its end. */

@@ -1,3 +1,4 @@
+import { readAddress } from '@quoin/engine'
 import { z } from 'zod'
 import { fieldLabels } from '../forms/field-labels.ts'
 import { publishedForms } from '../forms/published-forms.ts'
@@ -156,7 +157,7 @@ function sentence(outcome: Exclude<Outcome, { ok: true }>): string {
 /** The page the form stands on, as far as the browser tells it. */
 function backAddress(request: Request, { siteUrl }: Pick<Settings, 'siteUrl'>): string {
   const referrer = request.headers.get('referer') ?? ''
-  return URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol) ? referrer : siteUrl
+  return /^https?:$/.test(readAddress(referrer)?.protocol ?? '') ? referrer : siteUrl
 }
 
 export const formSubmitRoutes: readonly Route[] = [submit, submitInProject, thanks]

@@ -1,4 +1,4 @@
-import { isLocalAddress, safeAddress } from '@quoin/engine'
+import { isLocalAddress, readAddress, safeAddress } from '@quoin/engine'
 import { z } from 'zod'
 import type { Limits } from '../limits/limits.ts'
 import { moment } from '../pages/values.ts'
@@ -11,7 +11,7 @@ export const originField = z
   .string()
   .max(255)
   .refine((text) => {
-    const url = parseUrl(text)
+    const url = readAddress(text)
     return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text
   }, 'An origin such as https://example.org is expected.')
 
@@ -32,7 +32,7 @@ export const baseAddressField = z
   .string()
   .max(2048)
   .refine((text) => {
-    const url = parseUrl(text)
+    const url = readAddress(text)
     return (
       url !== undefined &&
       /^https?:$/.test(url.protocol) &&
@@ -44,10 +44,6 @@ export const baseAddressField = z
   }, 'An address such as https://example.org is expected.')
   .transform((text) => new URL(text).href.replace(/\/+$/, ''))
   .pipe(z.string())
-
-function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined
-}
 
 /** Where visitors go on after what they sent. */
 export const nextField = z

@@ -1,4 +1,4 @@
-import { ConfigError, type Transport } from '@quoin/engine'
+import { ConfigError, readAddress, type Transport } from '@quoin/engine'
 import { requireGiven } from '../options/require-given.ts'
 
 /** A site that answers calls to itself without a line. */
@@ -22,7 +22,7 @@ export function inProcessTransport(options: InProcess): Transport {
     'Give { siteUrl: "https://site.example", fetch }, with the "fetch" of a server.',
   )
   const { siteUrl, fetch: answer } = options
-  if (!URL.canParse(siteUrl))
+  if (!readAddress(siteUrl))
     throw new ConfigError(
       'OPTIONS_UNFIT',
       `inProcessTransport: "siteUrl" is "${siteUrl}", which is no address. Give one such as "https://site.example".`,

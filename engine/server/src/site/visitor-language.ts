@@ -1,3 +1,4 @@
+import { readAddress } from '@quoin/engine'
 import { spelledLanguage } from '../pages/open-document.ts'
 import type { Settings } from '../store/settings.ts'
 
@@ -26,9 +27,9 @@ export function inLanguage(path: string, language: string, settings: LanguageSet
 
 /** Pages of other languages than the default stand below their code (D-1). Another site tells its origin only. */
 function languageOfPage(referrer: string | null, settings: LanguageSettings): string | undefined {
-  if (referrer === null || !URL.canParse(referrer)) return undefined
-  const [page, site] = [new URL(referrer), new URL(settings.siteUrl)]
-  if (page.origin !== site.origin) return undefined
+  const page = readAddress(referrer ?? '')
+  const site = new URL(settings.siteUrl)
+  if (page?.origin !== site.origin) return undefined
   const root = site.pathname.replace(/\/$/, '')
   if (!page.pathname.startsWith(`${root}/`)) return undefined
   return spelledLanguage(page.pathname.slice(root.length).split('/')[1] ?? '', settings) ?? settings.defaultLanguage

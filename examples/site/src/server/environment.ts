@@ -1,4 +1,4 @@
-import { ConfigError, type DeployEnvironment, deployEnvironments, isRecord } from '@quoin/engine'
+import { ConfigError, type DeployEnvironment, deployEnvironments, isRecord, readAddress } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '@quoin/server'
 
 export interface Environment {
@@ -104,7 +104,7 @@ function portFrom(value: string | undefined): number {
 function siteUrlFrom(value: string | undefined): string | undefined {
   const given = text(value)
   if (given === undefined) return undefined
-  const address = URL.canParse(given) ? new URL(given) : undefined
+  const address = readAddress(given)
   if (address && /^https?:$/.test(address.protocol) && address.href === `${address.origin}/`) return address.origin
   throw wrong(
     `QUOIN_SITE_URL is "${value}". Give the address that visitors type, such as https://example.org, without a path.`,

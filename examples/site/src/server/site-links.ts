@@ -1,3 +1,4 @@
+import { readAddress } from '@quoin/engine'
 /** The paths that an answer of the site leads to, without their fragments: of its own links, pictures and files alone. */
 export function pathsIn(type: string, bytes: Uint8Array, origin: string): readonly string[] {
   const patterns = linkPatterns(type)
@@ -14,15 +15,14 @@ export function pathsIn(type: string, bytes: Uint8Array, origin: string): readon
 /** The origin that a sitemap says the site has; undefined where it names no page. */
 export function originIn(sitemap: string): string | undefined {
   const address = unescaped(/<loc>([^<]*)<\/loc>/.exec(sitemap)?.[1] ?? '')
-  return URL.canParse(address) ? new URL(address).origin : undefined
+  return readAddress(address)?.origin
 }
 
 /** The path of an address of this site, without its fragment; undefined for any other. */
 export function localPath(address: string, origin: string): string | undefined {
   const plain = /^[\w.-]+\.(?:js|css|woff2?)$/.test(address) ? `/assets/${address}` : address
-  if (!URL.canParse(plain, `${origin}/`)) return undefined
-  const url = new URL(plain, `${origin}/`)
-  return url.origin === origin && /^https?:$/.test(url.protocol) ? url.pathname + url.search : undefined
+  const url = readAddress(plain, `${origin}/`)
+  return url?.origin === origin && /^https?:$/.test(url.protocol) ? url.pathname + url.search : undefined
 }
 
 /** A picture in several sizes, and each of them. */
