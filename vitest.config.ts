@@ -24,8 +24,6 @@ export default defineConfig({
           // catches what hangs, not what is slow on a busy machine
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // as in the browser: what fails twice, from a fresh start each time, has failed
-          retry: process.env.CI === 'true' ? 1 : 0,
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/property-runs.ts'],
