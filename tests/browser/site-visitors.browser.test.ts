@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, Page, Route } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 
@@ -63,6 +63,29 @@ test.each([true, false])('a message reaches the forms of the site (scripts: %s)'
   expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? '/contact' : '/f/contact/thanks')
   await context.close()
   await expect.poll(async () => JSON.stringify(await admin('/forms/contact/submissions'))).toContain(name)
+})
+
+test('a message whose answer was lost on the way is kept once, however often it is sent', async () => {
+  const context = await visitor()
+  const page = await context.newPage()
+  await page.goto(`${site.url}/contact`)
+  await page.locator('form[novalidate]').waitFor()
+  await page.getByLabel('Your name').fill('Mary of the tunnel')
+  await page.getByLabel('Email').first().fill('mary@example.com')
+  await page.getByLabel('Message').fill('Is the mill open?')
+  const losing = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await context.route('**/f/contact', losing, { times: 1 })
+  const send = page.getByRole('button', { name: 'Send' })
+  await send.click()
+  await page.locator('[data-form-errors] p').waitFor()
+  await send.click()
+  await page.getByText('Thank you').filter({ visible: true }).waitFor()
+  await context.close()
+  const kept = JSON.stringify(await admin('/forms/contact/submissions'))
+  expect(kept.split('Mary of the tunnel')).toHaveLength(2)
 })
 
 test('the policy of the site lets a pattern be matched', async () => {

@@ -13,6 +13,7 @@ import {
 import { saidIn } from '@quoin/kit'
 import { fetchTransport } from '../fetch-transport.ts'
 import { matchInWorker } from '../pattern-matcher.ts'
+import { sentOnce } from '../sent-once.ts'
 import { unsentWords } from '../unsent.ts'
 import { type Living, listeners } from './island.ts'
 import { languageAt } from './language-at.ts'
@@ -155,11 +156,12 @@ function showError(field: HTMLElement, sentence: string, language: string): void
 
 /** What is only tried out fails with the words for it. */
 function transportOf(form: HTMLElement): Transport {
+  const transport = sentOnce(fetchTransport, location.origin)
   return {
     async request(input) {
       const unsent = unsentWords(form)
       if (unsent !== undefined) throw new Error(unsent)
-      return fetchTransport.request(input)
+      return transport.request(input)
     },
   }
 }

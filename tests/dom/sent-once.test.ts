@@ -1,0 +1,25 @@
+import type { Json } from '@quoin/engine'
+import { expect, test } from 'vitest'
+import { sentOnce } from '../../renderers/dom/src/sent-once.ts'
+import { countingIds, fakeTransport } from '../support/fakes.ts'
+
+const origin = 'https://mill.example'
+
+/** The keys under which these were sent, one after another. */
+async function keysOf(url: string, bodies: readonly Json[]): Promise<readonly unknown[]> {
+  const below = fakeTransport(() => ({}))
+  const transport = sentOnce(below, origin, countingIds())
+  for (const body of bodies) await transport.request({ url, method: 'POST', headers: { Accept: 'text/plain' }, body })
+  expect(below.calls.map(({ headers }) => headers?.Accept)).toEqual(bodies.map(() => 'text/plain'))
+  return below.calls.map(({ headers }) => headers?.['Idempotency-Key'])
+}
+
+test('the same is sent again under the same key, anything else under one of its own', async () => {
+  const bodies = [{ name: 'Mary' }, { name: 'Mary' }, { name: 'Mary', message: 'Open?' }, { name: 'Mary' }]
+  expect(await keysOf(`${origin}/f/contact`, bodies)).toEqual(['id-1', 'id-1', 'id-2', 'id-3'])
+  expect(await keysOf('/f/contact', bodies.slice(0, 1))).toEqual(['id-1'])
+})
+
+test('a service on another origin gets no header it may not know', async () => {
+  expect(await keysOf('https://formspree.io/f/abc', [{ name: 'Mary' }])).toEqual([undefined])
+})
