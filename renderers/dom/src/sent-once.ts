@@ -1,4 +1,4 @@
-import { type Ids, randomIds, type Transport } from '@quoin/engine'
+import { type Ids, randomIds, type Transport, type TransportRequest } from '@quoin/engine'
 
 /**
  * Whoever sends again because no answer came sends the same under the same key, by which the site keeps it once. Another
@@ -7,11 +7,24 @@ import { type Ids, randomIds, type Transport } from '@quoin/engine'
 export function sentOnce(transport: Transport, origin: string, ids: Ids = randomIds): Transport {
   let last = { said: '', key: '' }
   return {
-    request(input) {
+    async request(input) {
       if (new URL(input.url, origin).origin !== origin) return transport.request(input)
-      const said = JSON.stringify(input.body)
+      const said = wordsOf(input.body)
       if (said !== last.said) last = { said, key: ids.next() }
-      return transport.request({ ...input, headers: { ...input.headers, 'Idempotency-Key': last.key } })
+      const answer = await transport.request({ ...input, headers: { ...input.headers, 'Idempotency-Key': last.key } })
+      // the same once more is meant as another
+      if (answer.status < 400) last = { said: '', key: '' }
+      return answer
     },
   }
+}
+
+/** Files by what tells one from another without reading them. */
+function wordsOf(body: TransportRequest['body']): string {
+  if (!(body instanceof FormData)) return JSON.stringify(body)
+  const entries = [...body].map(([name, value]) => [
+    name,
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  ])
+  return JSON.stringify(entries)
 }
