@@ -103,6 +103,25 @@ function copied(blocks: readonly { readonly type: string; readonly props: JsonOb
 }
 
 describe('foreign content (S-42)', () => {
+  test('U-17, S-28: what is pasted far below, and what undoing brings back there, is scrolled to', async () => {
+    const blocks = canvasOf(page).locator('[data-s] > [data-b]')
+    const before = await blockCount()
+    await blocks.nth(1).click({ position: { x: 4, y: 4 } })
+    await page.keyboard.press('Control+c')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+v')
+    await expect.poll(blockCount).toBe(before + 1)
+    const isSeen = () =>
+      blocks.last().evaluate((block) => block.getBoundingClientRect().top < document.documentElement.clientHeight)
+    await expect.poll(isSeen).toBe(true)
+    await page.keyboard.press('Delete')
+    await expect.poll(blockCount).toBe(before)
+    await frame().evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.keyboard.press('Control+z')
+    await expect.poll(blockCount).toBe(before + 1)
+    await expect.poll(isSeen).toBe(true)
+  })
+
   test('B-7, B-18: with several blocks selected it follows the last, and undone they are selected as before', async () => {
     const blocks = canvasOf(page).locator('[data-s] > [data-b]')
     const three = () => page.locator('.qe-panel').getByText('3 blocks', { exact: true }).count()

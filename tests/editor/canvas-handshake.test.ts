@@ -215,6 +215,29 @@ describe('the greeting of the canvas', () => {
     end.close()
   })
 
+  test('S-28, U-17: what is selected is shown once it is drawn, and what was undone wherever the page is scrolled to', async () => {
+    const { frame, hello, link, session } = linked()
+    hello()
+    const end = frameEnd(frame)
+    const shown = () => end.heard.filter((type) => type === 'patches' || type === 'select')
+    const title = { type: 'block.insert', blockType: 'title', at: {} } as const
+    session.dispatch(title)
+    session.dispatch(title)
+    await expect.poll(shown).toEqual(['patches', 'select', 'patches', 'select'])
+    const [first = '', last = ''] = session.getState().page.content.map(({ id }) => id)
+    session.dispatch({ type: 'block.move', ids: [last], to: { before: first } })
+    await expect.poll(shown).toHaveLength(6)
+    session.undo()
+    await expect.poll(() => shown().slice(4)).toEqual(['patches', 'select', 'patches', 'select'])
+    session.dispatch({ type: 'prop.set', id: last, path: ['extraboldTitle'], value: true })
+    await expect.poll(shown).toHaveLength(9)
+    session.undo()
+    await expect.poll(() => shown().slice(8)).toEqual(['patches', 'patches', 'select'])
+    link.stop()
+    end.close()
+    session.stop()
+  })
+
   test('K-13: both pages are compared with every 50th change, and once nothing changed for two seconds', async () => {
     const { frame, hello, link, session } = linked()
     hello()

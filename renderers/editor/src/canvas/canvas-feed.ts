@@ -4,6 +4,7 @@ import {
   type FromEditor,
   type KeyBinding,
   type LoadFailure,
+  type PatchCause,
   protocolVersion,
   quickHash,
 } from '@quoin/edit/protocol'
@@ -42,6 +43,8 @@ export interface CanvasFeed {
 
 const hashEvery = 50
 const restMs = 2000
+/** What these change is shown, wherever the page is scrolled to. */
+const shown: readonly PatchCause[] = ['structure', 'undo', 'redo']
 
 export function createCanvasFeed(options: CanvasFeedOptions): CanvasFeed {
   const { session, post } = options
@@ -51,6 +54,8 @@ export function createCanvasFeed(options: CanvasFeedOptions): CanvasFeed {
   let unloaded: readonly LoadFailure[] = []
   let rest: ReturnType<typeof setTimeout> | undefined
   let inputSeq: number | undefined
+  let toldRev = session.getState().rev
+  let selectionWaits = false
 
   function welcome(): FromEditor {
     const { page, rev, rights } = session.getState()
@@ -83,14 +88,26 @@ export function createCanvasFeed(options: CanvasFeedOptions): CanvasFeed {
     post({ type: 'mode', mode: mode() })
   }
 
-  function sendPatches({ from, to, patches, touched, cause, page }: PatchEvent): void {
-    if (instead) return
+  function takePatches(event: PatchEvent): void {
+    toldRev = event.to
+    if (!instead) sendPatches(event)
+    if (selectionWaits || shown.includes(event.cause)) showSelection()
+  }
+
+  /** What is selected may be drawn with patches only, which the session tells after its state. */
+  function showSelection(): void {
+    selectionWaits = toldRev !== session.getState().rev
+    if (!selectionWaits) sendSelection('scroll')
+  }
+
+  function sendPatches({ page, ...event }: PatchEvent): void {
     sincePatchHash += 1
-    const hash = sincePatchHash >= hashEvery ? { hash: quickHash(page) } : {}
-    if (sincePatchHash >= hashEvery) sincePatchHash = 0
+    const isDue = sincePatchHash >= hashEvery
+    if (isDue) sincePatchHash = 0
+    const hash = isDue ? { hash: quickHash(page) } : {}
     const seq = inputSeq === undefined ? {} : { inputSeq }
-    post({ type: 'patches', from, to, patches, touched, cause, ...seq, ...hash })
-    if (cause !== 'input') sendLabels()
+    post({ type: 'patches', ...event, ...seq, ...hash })
+    if (event.cause !== 'input') sendLabels()
     clearTimeout(rest)
     rest = setTimeout(sendHash, restMs)
   }
@@ -130,11 +147,8 @@ export function createCanvasFeed(options: CanvasFeedOptions): CanvasFeed {
   }
 
   const offs: readonly Off[] = [
-    session.onPatches(sendPatches),
-    session.subscribe(
-      (state) => state.selection,
-      () => sendSelection('scroll'),
-    ),
+    session.onPatches(takePatches),
+    session.subscribe((state) => state.selection, showSelection),
     session.subscribe((state) => state.issues, sendIssues),
     session.subscribe((state) => state.people, sendPeople),
     session.subscribe((state) => state.readOnly, sendMode),
