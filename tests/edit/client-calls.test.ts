@@ -77,6 +77,12 @@ describe('every call of the client is a call of the server (decision 64)', () =>
     expect([...new Set(unknown)]).toEqual([])
   })
 
+  test('settings are saved under the tag they were read with, also where a proxy that compresses made it weak', async () => {
+    made.length = 0
+    await siteCalls(call).saveSettings({ siteUrl: 'https://example.org' }, 'W/"r7"')
+    expect(made[0]?.headers).toEqual({ 'if-match': '"r7"' })
+  })
+
   test('a save goes as a patch, or whole where values are given', async () => {
     made.length = 0
     const pages = pageCalls(call)

@@ -28,7 +28,8 @@ export function readConditions(
 function readIfMatch(tag: string | null): number | undefined {
   if (tag === null) return undefined
   const revision = /^"r([1-9]\d{0,14})"$/.exec(tag.trim())?.[1]
-  if (revision === undefined) throw wrongHeader('If-Match', 'One tag of the form "r17" is expected.')
+  if (revision === undefined)
+    throw wrongHeader('If-Match', 'One tag of the form "r17" is expected, without W/ and with its quotation marks.')
   return Number(revision)
 }
 

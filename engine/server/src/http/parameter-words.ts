@@ -67,7 +67,7 @@ export const queryWords: Readonly<Record<string, string>> = {
 
 export const headerWords = {
   ifMatch:
-    'The ETag from an earlier answer about this, such as "r17": the revision you change. If it is no longer current, the call is refused with 412',
+    'The ETag from an earlier answer about this, such as "r17": the revision you change, without the W/ that a proxy puts before it where it compresses answers. If it is no longer current, the call is refused with 412',
   ifNoneMatch: 'The ETag of an answer you kept: 304 if it is still valid',
   clientId: 'A UUID of your own for this tab or run, the same in each of its calls',
   prefer: 'return=minimal for the short form of the page, return=representation for the whole page',

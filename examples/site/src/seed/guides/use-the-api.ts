@@ -50,7 +50,7 @@ async function call(path: string, { method = 'POST', body, etag }: Sent = {}) {
   })
   const answer = await response.json()
   if (!response.ok) throw new Error(\`\${path}: \${answer.title} \${answer.detail ?? ''}\`)
-  return { answer, etag: response.headers.get('etag') ?? '' }
+  return { answer, etag: response.headers.get('etag')?.replace('W/', '') ?? '' }
 }
 
 const person = { email: 'import@example.org', password: 'the pass phrase' }
@@ -73,7 +73,7 @@ const published = await call(\`\${page}/publish\`, { etag: saved.etag })
 console.log(published.answer.status, published.answer.slug, published.answer.issues)`,
     ),
     text(`
-      - **Versions.** A change names the version it is based on, by the \`ETag\` of the answer before. If somebody else has saved since, the answer is 412, which names both versions, and nothing is lost.
+      - **Versions.** A change names the version it is based on, by the \`ETag\` of the answer before, without the \`W/\` that a proxy puts before it where it compresses answers. If somebody else has saved since, the answer is 412, which names both versions, and nothing is lost.
       - **Saving and publishing** are two calls: what is saved on a public page is seen by visitors once it is published. Without \`status\`, a new page has the one of its type: say \`DRAFT\` where nobody is to see it yet.
       - **Blocks** have an ID of your choice, up to 64 characters, that is the same in each version of the page. The [block reference](/guides/blocks) lists their props.
       - **Pictures.** \`value\` of an upload is what a prop for pictures takes. A picture that the library has already is answered as it is there.
