@@ -126,6 +126,38 @@ describe('files that came with a form', () => {
     expect(await kept()).toEqual(['known'])
   })
 
+  it('do not stay where one cannot be kept while another is still being written', async () => {
+    await server.close()
+    let letGo = () => {}
+    const going = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let isWriting = false
+    const put: BlobStore['put'] = async (key, bytes, about) => {
+      if (about.size === 3) throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
+      isWriting = true
+      await going
+      await blobs.put(key, bytes, about)
+    }
+    const deleted: string[] = []
+    const forget: BlobStore['delete'] = async (key) => {
+      deleted.push(key)
+      await blobs.delete(key)
+    }
+    server = await ownedServer({ blobs: { ...blobs, put, delete: forget } })
+    await makeForm(form)
+    const data = new FormData()
+    for (const text of ['two', 'first']) data.append('cv', new File([text], 'cv.txt'))
+    const sending = send(data)
+    await until(async () => isWriting)
+    // what does not wait for the slow one has been answered, and its files deleted, by then
+    for (const name of ['Ada', 'Grace', 'Kofi']) await send({ name })
+    letGo()
+    expect((await sending).status).toBe(507)
+    await until(async () => deleted.length === 2)
+    expect(await kept()).toEqual([])
+  })
+
   it('stay with a submission that a database stores after the connection to it was lost', async () => {
     await server.close()
     const store = sqliteStore({ path: ':memory:' })

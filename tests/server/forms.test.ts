@@ -240,6 +240,19 @@ describe('§10.1 submitting', () => {
     expect(Object.keys(rows[0].values)).toEqual(['firstname', 'email', 'privacy'])
   })
 
+  it('is repeated only once under whatever may be a key, and each time under what may not (C-11, F-9)', async () => {
+    await makeForm()
+    const longest = `aZ09_-${'x'.repeat(58)}`
+    for (const key of [longest, `${longest}x`, 'no spaces']) {
+      const before = (await stored()).length
+      for (const _ of ['first', 'again']) await send({ ...good, _idempotency: key })
+      expect([key, (await stored()).length - before]).toEqual([key, key === longest ? 1 : 2])
+      const { status } = await send(good, { headers: { 'idempotency-key': key } })
+      expect([key, status]).toEqual([key, key === longest ? 200 : 400])
+    }
+    expect(await stored()).toHaveLength(5)
+  })
+
   it('follows _next only as a path on this site (F-8, §20.56)', async () => {
     await makeForm()
     for (const wish of [

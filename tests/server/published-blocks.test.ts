@@ -13,10 +13,13 @@ import { until } from './support/until.ts'
 let server: OwnedServer
 let target: Server
 let base = ''
+/** What the other side answers with. */
+let status = 200
 const heard: { readonly url: string; readonly body: string }[] = []
 
 beforeEach(async () => {
   heard.length = 0
+  status = 200
   target = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
@@ -24,7 +27,7 @@ beforeEach(async () => {
     })
     request.on('end', () => {
       heard.push({ url: request.url ?? '', body })
-      response.end('answer({"result":"success","msg":"Almost <b>finished</b>, ada@example.org…"})')
+      response.writeHead(status).end('answer({"result":"success","msg":"Almost <b>finished</b>, ada@example.org…"})')
     })
   })
   await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
@@ -193,6 +196,8 @@ describe('N-5 the relay', () => {
     expect([answer.status, answer.json]).toEqual([200, { result: 'success', msg: 'Almost finished , …' }])
     expect((await relay('ada@')).json.msg).toBe('Please, enter a valid email address')
     expect(heard.map(({ url }) => url)).toEqual(['/subscribe/post-json?u=1&id=2&EMAIL=ada%40example.org&c=answer'])
+    status = 404
+    expect((await relay()).json).toEqual({ result: 'error', msg: 'An error occurred. Please, try again.' })
     await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
     expect((await relay()).json.result).toBe('error')
   })

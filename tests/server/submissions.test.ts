@@ -97,6 +97,19 @@ describe('reading what was sent', () => {
     expect((await server.call('GET', at, { token: server.owner })).status).toBe(404)
   })
 
+  it('finds none under the id of another form', async () => {
+    await makeForm()
+    await makeForm({ id: 'other' })
+    await send(good)
+    const [kept] = await stored()
+    const at = `/api/admin/forms/other/submissions/${kept.id}`
+    for (const [method, body] of [['GET'], ['PATCH', { read: true }], ['DELETE']] as const) {
+      const answer = await server.call(method, at, { token: server.owner, ...(body && { body }) })
+      expect([method, answer.status]).toEqual([method, 404])
+    }
+    expect(await stored()).toEqual([kept])
+  })
+
   it('exports a table that no spreadsheet runs (F-11)', async () => {
     await makeForm({ fields: [] })
     await send({ name: '=cmd()', note: 'a "quote", and\r\na line' })
