@@ -80,7 +80,7 @@ test('a message whose answer was lost on the way is kept once, however often it 
   await context.route('**/f/contact', losing, { times: 1 })
   const send = page.getByRole('button', { name: 'Send' })
   await send.click()
-  await page.locator('[data-form-errors] p').waitFor()
+  await page.getByText('An error occurred. Please, try again.').waitFor()
   await send.click()
   await page.getByText('Thank you').filter({ visible: true }).waitFor()
   await context.close()

@@ -161,7 +161,10 @@ function transportOf(form: HTMLElement): Transport {
     async request(input) {
       const unsent = unsentWords(form)
       if (unsent !== undefined) throw new Error(unsent)
-      return transport.request(input)
+      return transport.request(input).catch(() => {
+        // what a browser says is for developers
+        throw new Error()
+      })
     },
   }
 }
