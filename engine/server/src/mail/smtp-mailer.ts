@@ -109,8 +109,10 @@ function messageOf(mail: Mail, from: string) {
 /** Mail servers that came with the system have certificates that they made themselves. */
 function failWithAdvice(fault: unknown): never {
   if (!(fault instanceof Error) || !/certificate/i.test(fault.message)) throw fault
+  // newer versions of Node go on with advice of their own, of which only the owner of a company's network has use
+  const [wrong] = fault.message.split(';')
   throw new Error(
-    `${fault.message}. Give the name that stands in its certificate, or "smtp://localhost?ignoreTLS=true" for a mail server on this machine.`,
+    `${wrong}. Give the name that stands in its certificate, or "smtp://localhost?ignoreTLS=true" for a mail server on this machine.`,
     { cause: fault },
   )
 }
