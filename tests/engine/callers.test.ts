@@ -198,6 +198,20 @@ describe('a page type', () => {
   })
 })
 
+describe('a custom field of a page type', () => {
+  it('is refused without its field, which every panel and every save reads', () => {
+    const field = { type: 'TEXT', label: 'Mood' }
+    const customFields = [{ name: 'mood', field }, { name: 'day', ...field }, { name: 'time', field: 'TEXT' }, null]
+    expect(refusedTypes({ ...definePageType({ name: 'page' }), customFields })).toBe(
+      [
+        'Page type "page" custom field "day": "field" is missing. Give an object.',
+        'Page type "page" custom field "time": "field" is a string. Give an object.',
+        'Page type "page" custom field "undefined": "field" is missing. Give an object.',
+      ].join('\n'),
+    )
+  })
+})
+
 describe('a page', () => {
   const advice = 'Give { catalogue, pageTypes }.'
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts'
-import { kindOf, listOf, misfit, misfits } from '../kind-of.ts'
+import { kindOf, listOf, misfit, misfits, recordOf } from '../kind-of.ts'
 import { defaultPageType, type PageType } from '../page/page-type.ts'
 import { type BlockSchema, isBlockSchema } from '../schema/block-schema.ts'
 import { type Catalogue, catalogueProblems } from '../schema/catalogue.ts'
@@ -64,10 +64,7 @@ function checkBlocks(given: unknown): CheckedBlocks {
     schemas,
     problems: [
       ...catalogueProblems(given),
-      ...entries.flatMap(([key, block]) =>
-        isBlockSchema(block) ? [] : [`Block "${key}" has no schema: it is ${kindOf(block)}. Make it with defineBlock.`],
-      ),
-      ...entries.flatMap(([key, block]) => (Array.isArray(given) ? [] : misplaced(key, block))),
+      ...entries.flatMap(([key, block]) => blockProblems(key, block, Array.isArray(given))),
       ...itemProblems(schemas),
       ...repeated(schemas.map(({ type }) => type)).map(
         (type) => `Two blocks have the type "${type}". Give each block a type of its own.`,
@@ -77,8 +74,9 @@ function checkBlocks(given: unknown): CheckedBlocks {
 }
 
 /** Views and stored blocks are found by the type alone. */
-function misplaced(key: string, block: unknown): readonly string[] {
-  if (!isBlockSchema(block) || block.type === key) return []
+function blockProblems(key: string, block: unknown, inList: boolean): readonly string[] {
+  if (!isBlockSchema(block)) return [`Block "${key}" has no schema: it is ${kindOf(block)}. Make it with defineBlock.`]
+  if (inList || block.type === key) return []
   return [`Block "${block.type}" stands under "${key}". Put it under its type, as defineCatalogue does.`]
 }
 
@@ -87,7 +85,7 @@ function checkPageTypes(given: unknown): {
   readonly problems: readonly string[]
 } {
   const types = listOf(given)
-  const names = types.map((type) => (isRecord(type) ? type.name : undefined))
+  const names = types.map((type) => recordOf(type).name)
   return {
     pageTypes: types.length > 0 ? (types as readonly PageType[]) : [defaultPageType], // only used when there are no problems
     problems: [
@@ -102,14 +100,15 @@ function pageTypeProblems(type: unknown, index: number): readonly string[] {
   if (!isRecord(type) || !isName(type.name))
     return [`Page type ${index} has no name: it is ${kindOf(type)}. Make it with definePageType({ name }).`]
   const named = `Page type "${type.name}"`
-  const names = listOf(type.template as readonly unknown[]).map(
-    (slot) => (isRecord(slot) && slot.slotName) || undefined,
-  )
+  const names = listOf(type.template).map((slot) => recordOf(slot).slotName || undefined)
   return [
     ...misfits(named, type, ['allowedBlockTypes', 'excludedBlockTypes', 'template', 'customFields'], 'an array'),
     ...misfits(named, type, ['getDefaultMeta', 'getExternalData'], 'a function'),
     ...names.flatMap((name) => misfit(named, 'slotName', name, 'a string')),
     ...repeated(names).map((name) => `${named} has two slots named "${name}". Give each a name of its own.`),
+    ...listOf(type.customFields)
+      .map(recordOf)
+      .flatMap(({ name, field }) => misfit(`${named} custom field "${name}"`, 'field', field, 'an object')),
   ]
 }
 

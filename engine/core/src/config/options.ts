@@ -135,9 +135,7 @@ const choices: { readonly [name in keyof EngineOptions]?: readonly unknown[] } =
 function fits(name: keyof EngineOptions, value: unknown): boolean {
   const listed = choices[name]
   if (listed) return listed.includes(value)
-  const normal: unknown = defaultOptions[name]
-  if (Array.isArray(normal)) return Array.isArray(value) && value.length > 0
-  return isRecord(normal) ? isRecord(value) : typeof value === typeof normal
+  return kindOf(value) === kindOf(defaultOptions[name]) && !(Array.isArray(value) && value.length === 0)
 }
 
 function quoted(value: unknown): string {

@@ -16,5 +16,5 @@ function likeness(one: string, other: string): number {
 
 function pairsOf(name: string): ReadonlySet<string> {
   const text = name.toLowerCase()
-  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
+  return new Set(Array.from(text.slice(1), (letter, at) => text.charAt(at) + letter))
 }
