@@ -235,12 +235,14 @@ describe('a page', () => {
 })
 
 describe('an engine', () => {
-  it('is refused for a transport or a clock that could not be asked', () => {
-    const given = { catalogue: [blockWith({})], api, console: false, transport: 'x', clock: () => 0 }
+  it('is refused for a transport, a clock or permissions that could not be asked', () => {
+    const permissions = () => false
+    const given = { catalogue: [blockWith({})], api, console: false, transport: 'x', clock: () => 0, permissions }
     expect(refusal(() => createEngine(given as unknown as EngineConfig<Catalogue>))).toBe(
       [
         'The configuration: "transport" is a string. Give an object.',
         'The configuration: "clock" is a function. Give an object.',
+        'The configuration: "permissions" is a function. Give an object.',
       ].join('\n'),
     )
   })

@@ -86,7 +86,7 @@ export function resolveConfig<C extends Catalogue>(given: EngineConfig<C>): Reso
     ...site.problems,
     ...apiProblems(given.api),
     ...rightsProblems(given.visitorRights),
-    ...misfits('The configuration', given, ['transport', 'clock'], 'an object'),
+    ...misfits('The configuration', given, ['transport', 'clock', 'permissions'], 'an object'),
   ]
   if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
   const embed = options.enableDefaultEmbedBrick ? { [embedBlock.type]: embedBlock } : {}
