@@ -53,6 +53,18 @@ test('in several languages, a page says which is for readers of none of them, wh
   expect(inLanguages('en')).toEqual([])
 })
 
+test('search engines are led to no language in which they are not to list the page, and from none', () => {
+  const translations = ['en', 'de', 'fr'].map((language) => {
+    return { language, slug: `s-${language}`, status: 'PUBLISHED' as const, noindex: language === 'fr' }
+  })
+  const languages = (language: string, meta: Page['meta']) => {
+    const page = { type: 'page', name: 'Bread', slug: `s-${language}`, language, meta, translations }
+    return headTags({ page }).flatMap(({ attrs }) => attrs.hreflang ?? [])
+  }
+  expect(languages('en', {})).toEqual(['en', 'de'])
+  expect(languages('fr', { noindex: true })).toEqual([])
+})
+
 /** The tags as short texts, without those that every page has. */
 function told(meta: Page['meta'], more: Partial<HeadPage> = {}, options: HeadOptions = {}): readonly string[] {
   const page = { type: 'page', name: 'Bread', slug: 'bread', language: 'en', translations: [], ...more, meta }

@@ -1,11 +1,11 @@
-import { type CustomField, fieldEntry, fields, type Json } from '@quoin/engine'
+import { type CustomField, fieldEntry, fields, type Json, type Translation } from '@quoin/engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitsFrom } from '../../engine/server/src/limits/limits.ts'
 import { matchesFilter, readFilter } from '../../engine/server/src/pages/filter-by.ts'
 import { codePoint } from '../support/code-point.ts'
 import { runs } from '../support/runs.ts'
-import { type Desk, newPage, titleBlock } from './support/pages.ts'
+import { type Desk, deskOf, newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, type Reply } from './support/running-server.ts'
 import { site } from './support/site.ts'
 
@@ -403,6 +403,33 @@ describe('caching (P-10)', () => {
       await new Promise((resolve) => setImmediate(resolve))
     }
     await publishing
+  })
+
+  test('translations say which of them search engines are not to list, as published (O-3)', async () => {
+    const page = await published({ name: 'In two', meta: { noindex: true } })
+    const added = await server.call('POST', `/api/admin/pages/${page.id}/translations`, {
+      token: server.owner,
+      body: { language: 'pt-BR', name: 'Em duas', slug: 'em-duas' },
+    })
+    const other = deskOf(server, added)
+    await other.at('PUT', '', { meta: {} })
+    await other.at('POST', '/publish', {})
+    await page.at('PUT', '', { meta: {} })
+    const told = () =>
+      Promise.all(
+        ['in-two', 'em-duas/translations/pt-BR'].map(async (path) =>
+          (await read(`/app/pages/${path}`)).json.translations.map((one: Translation) => one.noindex),
+        ),
+      )
+    expect(await told()).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ])
+    await page.at('POST', '/publish', {})
+    expect(await told()).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
   })
 
   test('the name of the author is as it is now (O-3)', async () => {

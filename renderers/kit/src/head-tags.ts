@@ -21,7 +21,7 @@ export interface HeadOptions {
 
 /** A stored page, or what a host says of one that it writes itself. */
 export interface HeadPage extends Pick<Page, 'type' | 'name' | 'slug' | 'language' | 'meta'> {
-  readonly translations: readonly Pick<Translation, 'language' | 'slug' | 'status'>[]
+  readonly translations: readonly Pick<Translation, 'language' | 'slug' | 'status' | 'noindex'>[]
 }
 
 /** What search engines and social sites read, as data: any renderer prints it its own way. */
@@ -47,8 +47,10 @@ export function headTags({ page }: { readonly page: HeadPage }, options: HeadOpt
 
 function addresses(page: HeadPage, options: HeadOptions): readonly HeadTag[] {
   const own = page.meta.canonical || addressOf(page.language, page.slug, options)
-  const others = page.translations.filter((other) => other.language !== page.language && other.status === 'PUBLISHED')
-  const alternates = others.length > 0 ? [{ language: page.language, slug: page.slug }, ...others] : []
+  const others = page.translations.filter(
+    (other) => other.language !== page.language && other.status === 'PUBLISHED' && !other.noindex,
+  )
+  const alternates = others.length > 0 && !page.meta.noindex ? [page, ...others] : []
   return [
     ...link({ rel: 'canonical', href: absolute(own, options) }),
     ...alternates.flatMap((one) => alternate(one.language, one, options)),

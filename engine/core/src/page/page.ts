@@ -59,6 +59,8 @@ export interface Translation {
   readonly editStatus: EditStatus
   readonly isLocked: boolean
   readonly scheduledForPublishingOn: string | null
+  /** Told to visitors of one that search engines are asked not to list. */
+  readonly noindex?: boolean
 }
 
 /** A block as it is stored. Props are whatever was saved; parseProps makes them safe to draw. */

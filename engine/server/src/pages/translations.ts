@@ -49,7 +49,7 @@ export async function readTranslations(
 
 /** A translation as visitors see it: with its published slug and name (O-3). */
 export function liveTranslation({ language, fields, isLocked }: LiveTranslation): Translation {
-  const { slug, name } = snapshotFields({ fields })
+  const { slug, name, meta } = snapshotFields({ fields })
   return {
     language,
     slug,
@@ -58,6 +58,7 @@ export function liveTranslation({ language, fields, isLocked }: LiveTranslation)
     editStatus: 'MERGED',
     isLocked,
     scheduledForPublishingOn: null,
+    ...(meta.noindex === true && { noindex: true }),
   }
 }
 

@@ -92,6 +92,7 @@ const translation = z
     editStatus,
     isLocked: z.boolean(),
     scheduledForPublishingOn: time.nullable(),
+    noindex: z.boolean().exactOptional().describe('Told to visitors of one that search engines are asked not to list'),
   })
   .meta({ id: 'Translation' }) satisfies z.ZodType<PublicRow['translations'][number]>
 
