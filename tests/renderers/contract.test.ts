@@ -304,6 +304,14 @@ describe('the contract of markup, of whole pages', () => {
     expect(await isRefused(spoilt(spoil), rule)).toBe(true)
   })
 
+  test('says what the title of a page is to be, and how many were found', async () => {
+    const [one] = title
+    const plain = spoilt((output) => output.replaceAll('<h1', '<h2').replaceAll('</h1>', '</h2>'))
+    await expect(async () => one?.check(plain)).rejects.toThrow(
+      /^On a page of "[\w-]+" alone its title is to be its one h1, as headingLevels of @quoin\/kit says; found 0\.$/,
+    )
+  })
+
   test('says what an embedded page is to look like', async () => {
     const [spoken] = language
     const [shown] = casesOf('a page: shows the page embedded in it, in the place of its block')
