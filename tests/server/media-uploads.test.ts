@@ -234,6 +234,13 @@ describe('M-2 uploads', () => {
       (await server.call('PUT', '/api/admin/media/images/not-an-id', { token: server.owner, body: new Uint8Array(1) }))
         .status,
     ).toBe(400)
+    for (const [body, kind] of [
+      [whole, 'images'],
+      ['just text', 'files'],
+    ] as const) {
+      const answer = await put(randomUUID(), body, 'folderId=none', kind)
+      expect([answer.status, answer.json.errors[0].path]).toEqual([400, '?folderId'])
+    }
     const keys: string[] = []
     for await (const key of blobs.list('')) keys.push(key)
     expect(keys).toEqual([])

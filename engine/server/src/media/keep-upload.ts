@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { appendEvent, appendOutbox } from '../store/journal.ts'
-import { type Asset, findAsset, insertAsset, updateAsset } from '../store/media.ts'
+import { type Asset, findAsset, insertAsset, requireFolderOfUpload, updateAsset } from '../store/media.ts'
 import { listSets, putRendition } from '../store/renditions.ts'
 import type { Settings } from '../store/settings.ts'
 import type { MediaKind } from '../store/tables/media.ts'
@@ -42,7 +42,12 @@ export async function prepareUpload(
   settings: Settings,
 ): Promise<(tx: Tx) => Promise<Uploaded>> {
   const kind = checkType(received, wish.kind, settings)
-  const known = await parts.store.write((tx) => findKnown(tx, received, wish))
+  const known = await parts.store.write(async (tx) => {
+    const found = await findKnown(tx, received, wish)
+    // before anything is put that would stay
+    if (!found) await requireFolderOfUpload(tx, wish.folderId)
+    return found
+  })
   if (known) {
     if (!(await parts.blobs.stat(originalKey(parts, received))))
       await bringBack(parts, received, known.asset, { kind, settings })

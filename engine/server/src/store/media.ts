@@ -1,7 +1,7 @@
 import { nameKey } from '@quoin/edit'
 import type { Asset as ToldAsset } from '@quoin/engine/wire'
 import { type RawBuilder, sql } from 'kysely'
-import { problem } from '../problem.ts'
+import { invalid } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { type Hold, held } from './held.ts'
 import { findFolder } from './media-folders.ts'
@@ -31,11 +31,13 @@ export async function findAsset(
   return row && readAsset(row)
 }
 
+export async function requireFolderOfUpload(tx: Tx, folderId: string | null): Promise<void> {
+  if (folderId !== null && !(await findFolder(tx, folderId)))
+    throw invalid({ path: '?folderId', code: 'unknown', message: 'There is no such folder.' })
+}
+
 export async function insertAsset(tx: Tx, asset: Omit<Asset, 'createdAt' | 'trashedAt'>): Promise<void> {
-  if (asset.folderId !== null && !(await findFolder(tx, asset.folderId)))
-    throw problem('validation', {
-      extra: { errors: [{ path: '?folderId', code: 'unknown', message: 'There is no such folder.' }] },
-    })
+  await requireFolderOfUpload(tx, asset.folderId)
   await tx.db
     .insertInto('media_assets')
     .values({
