@@ -125,10 +125,18 @@ describe('the library', () => {
     expect([await tagged('red'), await tagged('re'), await tagged('Two halves')]).toEqual([1, 0, 0])
     expect((await admin('DELETE', `/folders/${folder.id}`)).json.code).toBe('in_use')
     expect((await admin('PATCH', `/folders/${folder.id}`, { body: { parentId: folder.id } })).status).toBe(400)
-    expect((await admin('POST', '/trash', { body: { ids: [id, 'x'] } })).json).toEqual({
+    for (const folderId of ['x', '']) {
+      const refused = await admin('POST', '/move', { body: { ids: [id], folderId } })
+      expect([refused.status, refused.json.errors[0].path]).toEqual([400, '/folderId'])
+    }
+    expect((await admin('POST', '/trash', { body: { ids: [id, 'x', id] } })).json).toEqual({
       done: [id],
       failed: [{ id: 'x', code: 'not_found' }],
     })
+    const { trashedAt } = (await admin('GET', `/images/${id}`)).json
+    server.clock.advance(60_000)
+    await admin('POST', '/trash', { body: { ids: [id] } })
+    expect((await admin('GET', `/images/${id}`)).json.trashedAt).toBe(trashedAt)
     expect((await admin('GET', '/images')).json).toEqual([])
     expect((await admin('GET', '/images?trashed=true')).json).toHaveLength(1)
     // nobody finds anything in the folder now
@@ -259,8 +267,9 @@ describe('M-14 pictures by address', () => {
     target.close()
   })
 
-  it('are fetched through the gate (§20.52)', async () => {
-    const own = await ownedServer({ blobs: memoryBlobs(), outbound: { rules: { allow: [base], http: false } } })
+  it('are fetched through the gate (§20.52), so many at a time (§17)', async () => {
+    const outbound = { rules: { allow: [base], http: false } }
+    const own = await ownedServer({ blobs: memoryBlobs(), outbound, limits: { imageFetch: 8 } })
     const fetchFrom = (externalImageUrl: string) =>
       own.call('POST', '/api/admin/media/images', { token: own.owner, body: { externalImageUrl, alt: 'Far' } })
     const made = await fetchFrom(`http://${base}/picture.png`)
@@ -277,6 +286,7 @@ describe('M-14 pictures by address', () => {
       const answer = await fetchFrom(address)
       expect([address, answer.status, answer.json.code]).toEqual([address, 400, 'address_refused'])
     }
+    expect((await fetchFrom(`http://${base}/picture.png`)).json.code).toBe('rate_limited')
     await own.close()
   })
 

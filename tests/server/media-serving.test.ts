@@ -27,6 +27,7 @@ describe('M-9, M-12 serving', () => {
     const headers = Object.fromEntries(
       [
         'content-type',
+        'accept-ranges',
         'cache-control',
         'content-security-policy',
         'cross-origin-resource-policy',
@@ -35,6 +36,7 @@ describe('M-9, M-12 serving', () => {
     )
     expect(headers).toEqual({
       'content-type': 'image/webp',
+      'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',

@@ -20,8 +20,8 @@ const { put, fetchBytes } = mediaCalls(() => server)
 const mebibyte = 1024 * 1024
 
 /** A body in parts whose chunks are used again after `held` others: who keeps more of them reads something else. */
-function reusedParts(bytes: number, held: number) {
-  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="long.pdf"\r\n\r\n%PDF-1.7\n'
+function reusedParts(bytes: number, held: number, name = 'file') {
+  const head = `--x\r\ncontent-disposition: form-data; name="${name}"; filename="long.pdf"\r\n\r\n%PDF-1.7\n`
   const ring = Array.from({ length: held }, () => new Uint8Array(65_536))
   const hash = createHash('sha256').update('%PDF-1.7\n')
   const sent = { chunks: 0, cancelled: false, hash: () => hash.digest('hex') }
@@ -131,6 +131,8 @@ describe('M-2 uploads', () => {
   })
 
   it('are kept by browsers under their cleaned name, whatever that is (M-12)', async () => {
+    const named = await uploadedAs('Plan.PDF')
+    expect(named.address.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Plan.PDF")
     const { address, original } = await uploadedAs(`${'a'.repeat(254)}😀`)
     for (const response of [address, original])
       expect([response.status, response.headers.get('content-disposition')]).toEqual([
@@ -197,12 +199,15 @@ describe('M-2 uploads', () => {
     expect(await told(most)).toEqual([415, 'type_not_allowed', undefined])
   })
 
-  it('in parts are cut as soon as the limit is passed', async () => {
-    const { sent, stream } = reusedParts(50 * mebibyte, 8)
-    const answer = await sendStream(stream, 'images')
-    expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large'])
-    expect([sent.cancelled, sent.chunks <= 20 * 16 + 4]).toEqual([true, true])
-  })
+  it.each(['file', 'another'])(
+    'in parts are cut as soon as the limit is passed, also by the part "%s"',
+    async (name) => {
+      const { sent, stream } = reusedParts(50 * mebibyte, 8, name)
+      const answer = await sendStream(stream, 'images')
+      expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large'])
+      expect([sent.cancelled, sent.chunks <= 20 * 16 + 4]).toEqual([true, true])
+    },
+  )
 
   it('in parts that break off or are no parts are refused', async () => {
     const send = (body: string, type = 'multipart/form-data; boundary=x') =>
