@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
-  test('S-47: what is locked bears a padlock, and its tools say why they do nothing', async () => {
+  test('S-47: what is locked bears a padlock, and its tools say why they do nothing, when pressed by what the editor answers', async () => {
     const canvas = await open(content.map((block) => (block.id === 'two' ? { ...block, locked: true } : block)))
     await canvas.frame.locator('[data-b=two]').click()
     await expect.poll(() => overlay(canvas, '.selected .tag svg').count()).toBe(1)
@@ -141,10 +141,12 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await expect.poll(() => tool('remove').getAttribute('title')).toBe('Remove. This block is locked')
     await expect.poll(() => tool('unlock').getAttribute('aria-disabled')).toBe('true')
     await tool('remove').click({ force: true })
+    const asked = async () => (await canvas.messages('key')).map(({ command }) => command)
+    await expect.poll(asked).toEqual(['block.remove'])
     await canvas.frame.locator('[data-b=one]').click()
     await expect.poll(() => tool('unlock').count()).toBe(0)
     await expect.poll(() => overlay(canvas, '.selected .tag svg').count()).toBe(0)
-    expect(await canvas.messages('key')).toEqual([])
+    expect(await asked()).toEqual(['block.remove'])
     await canvas.close()
   })
 
@@ -209,11 +211,13 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await right.click()
     const add = canvas.frame.getByRole('button', { name: 'Add Button', includeHidden: true })
     expect(await add.getAttribute('title')).toBe('Add Button. At most 2')
+    await add.click({ force: true })
     await overlay(canvas, '.bar [data-id=remove]').click()
     await expect
       .poll(async () => (await canvas.messages('item')).map(({ do: act, owner, prop, id }) => [act, owner, prop, id]))
       .toEqual([
         ['down', 'hero', 'buttons', 'b1'],
+        ['add', 'hero', 'buttons', 'b1'],
         ['remove', 'hero', 'buttons', 'b1'],
       ])
 

@@ -174,6 +174,18 @@ test('the items of a list are added, ordered and removed in the panel within the
   await page.getByRole('button', { name: /^Undo: / }).click()
   await canvasOf(page).locator('h1').click()
   await expect.poll(names).toEqual(['Open the editor', 'See every block'])
+
+  // S-47: the tools on the page that are refused say why, also to those who cannot hover
+  await canvasOf(page)
+    .getByText('Open the editor', { exact: true })
+    .first()
+    .click({ modifiers: ['Alt'] })
+  await panel().getByText('1 of 2', { exact: true }).waitFor()
+  for (const key of ['Escape', 'Alt+F10', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key)
+  await page.locator('.qe-toast', { hasText: 'holds at most 2 buttons.' }).waitFor()
+  await canvasOf(page).locator('h1').click()
+  await expect.poll(names).toEqual(['Open the editor', 'See every block'])
 })
 
 test('the palette runs commands by a few letters, and goes into what it adds (B-16, U-17)', async () => {

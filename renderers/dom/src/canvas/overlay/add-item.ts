@@ -45,9 +45,11 @@ export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): v
     const selected = list.ids.findIndex((id) => ids.has(id))
     const gap = list.gaps[selected < 0 ? list.gaps.length - 1 : selected + 1]
     button.onclick = agent.guard(() => {
-      if (full || !gap) return
+      if (!gap) return
       const after = list.ids[selected]
-      if (single) agent.post({ type: 'item', do: 'add', owner, prop, ...(after === undefined ? {} : { id: after }) })
+      // where it is full the editor says so, also to those who cannot hover
+      if (single || full)
+        agent.post({ type: 'item', do: 'add', owner, prop, ...(after === undefined ? {} : { id: after }) })
       else agent.post({ type: 'insert.ask', place: gap.place, rect: rectOf(button) })
     })
     if (gap) moveTo(button, beside(list, gap, button.offsetWidth, measure.view()))

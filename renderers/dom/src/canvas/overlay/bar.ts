@@ -87,14 +87,17 @@ export function createBar(
         },
         typeof face === 'string' ? icon(document, icons[face]) : face.text,
       )
-      const usable = () => buttons.find((one) => one.id === id && one.refused === undefined)
+      const own = () => buttons.find((one) => one.id === id)
+      // what is refused the editor says why, also to those who cannot hover
       button.addEventListener(
         'click',
-        agent.guard(() => usable()?.run()),
+        agent.guard(() => own()?.run()),
       )
       button.addEventListener(
         'pointerdown',
-        agent.guard((event: PointerEvent) => usable()?.onPointerDown?.(event)),
+        agent.guard((event: PointerEvent) => {
+          if (own()?.refused === undefined) own()?.onPointerDown?.(event)
+        }),
       )
       return button
     })
