@@ -290,6 +290,23 @@ describe('M-14 pictures by address', () => {
     await own.close()
   })
 
+  it('of this library are answered by the address at which a page shows them, and fetched from nowhere', async () => {
+    const own = await ownedServer({ blobs: memoryBlobs(), outbound: { rules: { allow: [base], http: false } } })
+    const fetchFrom = (externalImageUrl: string) =>
+      own.call('POST', '/api/admin/media/images', { token: own.owner, body: { externalImageUrl } })
+    const { json: made } = await fetchFrom(`http://${base}/picture.png`)
+    const { json: settings } = await own.call('GET', '/api/admin/app-settings', { token: own.owner })
+    const shown = new URL(made.value.src, settings.siteUrl).href
+    const answer = await fetchFrom(shown)
+    expect([answer.status, answer.json.id, answer.json.deduplicated]).toEqual([200, made.id, true])
+    expect((await fetchFrom(shown.replace(made.id, randomUUID()))).json.code).toBe('address_refused')
+    expect((await fetchFrom(made.value.src)).json.code).toBe('address_refused')
+    // what lies in the trash is not brought back by that
+    await own.call('POST', '/api/admin/media/trash', { token: own.owner, body: { ids: [made.id] } })
+    expect((await fetchFrom(shown)).json.code).toBe('address_refused')
+    await own.close()
+  })
+
   it('are handed on as they arrive, and end as they should not with the reason', async () => {
     const outbound = createOutbound({ rules: { allow: [base], http: false } })
     const pieces: Uint8Array[] = []

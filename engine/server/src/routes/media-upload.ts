@@ -16,9 +16,10 @@ import { aroundBytes, type UploadParts, uploadParts } from '../media/upload-part
 import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
+import { type Asset, findAsset } from '../store/media.ts'
 import type { MediaKind } from '../store/tables/media.ts'
 import { isId } from '../texts/is-id.ts'
-import { assetAnswer, assetTexts, kindOf, requireMedia, viewAssets } from './media-fields.ts'
+import { assetAnswer, assetTexts, kindOf, mediaBase, requireMedia, viewAssets } from './media-fields.ts'
 
 type UploadCall = Pick<
   Call<string, unknown, unknown>,
@@ -67,9 +68,18 @@ async function prepare(call: UploadCall, received: Received, wish: Wish): Promis
   const store = await prepareUpload(media, received, { ...wish, createdBy: userOf(call).id }, call.settings)
   return async (tx) => {
     const { asset, isNew, deduplicated } = await store(tx)
-    const [view] = await viewAssets(tx, call, [asset])
-    return reply(isNew ? 201 : 200, { ...view, ...(deduplicated ? { deduplicated: true } : {}) })
+    return answerAsset(call, tx, asset, { status: isNew ? 201 : 200, deduplicated })
   }
+}
+
+async function answerAsset(
+  call: UploadCall,
+  tx: Tx,
+  asset: Asset,
+  { status, deduplicated }: { readonly status: 200 | 201; readonly deduplicated: boolean },
+): Promise<Answer> {
+  const [view] = await viewAssets(tx, call, [asset])
+  return reply(status, { ...view, ...(deduplicated ? { deduplicated: true } : {}) })
 }
 
 function mostBytes({ settings }: UploadCall, kind: MediaKind): number {
@@ -135,6 +145,8 @@ async function uploadExternal(call: UploadCall): Promise<Answer> {
   const body = checkBody(externalBody, json)
   const { externalImageUrl, name, folderId, stockId, ...texts } = body
   return call.actPrepared(bytes, async () => {
+    const own = await ownPicture(call, externalImageUrl)
+    if (own) return (tx) => answerAsset(call, tx, own, { status: 200, deduplicated: true })
     const stream = fetchImage(parts.outbound, externalImageUrl, settings.maxImageBytes)
     const given = name ?? decoded(new URL(externalImageUrl).pathname.split('/').at(-1) ?? '')
     // How long the answer may take is the outbound client's to say.
@@ -153,6 +165,15 @@ async function uploadExternal(call: UploadCall): Promise<Answer> {
       return store(tx)
     }
   })
+}
+
+/** What a page of this site shows is in the library: nothing is fetched, which a site of an inner network may not even do. */
+async function ownPicture(call: UploadCall, address: string): Promise<Asset | undefined> {
+  const library = new URL(`${mediaBase(call)}/media/`, call.settings.siteUrl).href
+  const [, id] = address.startsWith(library) ? (/^([^/]+)\//.exec(address.slice(library.length)) ?? []) : []
+  if (id === undefined || !isId(id)) return undefined
+  const asset = await call.parts.store.read((tx) => findAsset(tx, { id }))
+  return asset?.kind === 'image' && asset.trashedAt === null ? asset : undefined
 }
 
 /** The picture is in the library whatever the collection answers, so nobody waits for it. */
