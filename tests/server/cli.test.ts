@@ -311,6 +311,25 @@ describe('the quoin command', () => {
     expect(lines).toContain('✓ Data folder: closed to others')
   })
 
+  it('finds uploads that are not where they are kept', async () => {
+    await quoin('migrate')
+    const uploads = join(folder, 'data', 'media', 'site-1', 'a-hash')
+    const store = sqliteStore({ path: join(folder, 'data', 'quoin.db') })
+    await store.write(async ({ db }) => {
+      const size = { asset_id: 'a', extension: 'webp', mime: 'image/webp', size: 4 }
+      const sizes = ['here', 'gone'].map((key) => ({ ...size, key, blob_key: `site-1/a-hash/${key}` }))
+      await db.insertInto('media_renditions').values(sizes).execute()
+    })
+    await store.close()
+    await mkdir(uploads, { recursive: true })
+    await writeFile(join(uploads, 'here'), 'here')
+    expect(await quoin('doctor')).toContain(
+      '✗ Uploads: disk, 1 file of 2 missing; restore the uploads from a backup, or correct where they are kept (DATA_DIR, or the bucket)',
+    )
+    await writeFile(join(uploads, 'gone'), 'here')
+    expect(await quoin('doctor')).toContain('✓ Uploads: disk')
+  })
+
   it('tries the mail server, and says what it answered', async () => {
     await quoin('migrate')
     const emailLine = async (address: string) =>

@@ -10,6 +10,7 @@ import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
 import { wrongClock } from '../auth/wrong-clock.ts'
 import { reasonOf } from '../failures/failure.ts'
 import { type Mailer, oneLine } from '../mail/mailer.ts'
+import { lostFiles } from '../media/lost-files.ts'
 import { errorsOf, issuesOf } from '../pages/check-values.ts'
 import { newerBlocks } from '../pages/newer-blocks.ts'
 import type { Parts } from '../parts.ts'
@@ -148,6 +149,7 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
     unread: await lostPasswords(tx, parts.auth.passwords),
     wrong: await wrongClock(tx, parts.clock),
   }))
+  const gone = facts.blobs.ok ? await lostFiles(parts) : undefined
   const local = /^http:\/\/(localhost|127\.)/.test((await parts.settings.read()).siteUrl)
   return [
     {
@@ -165,7 +167,10 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
     ...(facts.store.kind === 'postgres'
       ? [{ ok: wrong === undefined, text: `Clock: ${wrong ?? 'goes with that of the database'}` }]
       : []),
-    { ok: facts.blobs.ok, text: `Uploads: ${facts.blobs.kind ?? 'nowhere'}` },
+    {
+      ok: facts.blobs.ok && gone === undefined,
+      text: `Uploads: ${facts.blobs.kind ?? 'nowhere'}${gone ? `, ${gone}` : ''}`,
+    },
     {
       ok: facts.codec !== null,
       text: `Pictures: ${facts.codec ?? 'no codec, so pictures are served as uploaded (install sharp)'}`,

@@ -161,7 +161,7 @@ sudo systemctl reload nginx`,
     `),
     code('bash', 'npm run quoin -w examples/site -- restore site.tar.gz'),
     text(`
-      File names are relative to \`examples/site\`. For the service above, run \`sudo DATA_DIR=/var/lib/quoin npm run quoin -w examples/site -- restore /root/site.tar.gz\`, between \`sudo systemctl stop quoin\` and \`sudo systemctl start quoin\`: what the command writes there belongs to the owner of the data folder. The same command adds people, creates keys, exports, imports, and looks for problems (\`doctor\`, also for a damaged database): \`npm run quoin -w examples/site -- --help\`.
+      File names are relative to \`examples/site\`. For the service above, run \`sudo DATA_DIR=/var/lib/quoin npm run quoin -w examples/site -- restore /root/site.tar.gz\`, between \`sudo systemctl stop quoin\` and \`sudo systemctl start quoin\`: what the command writes there belongs to the owner of the data folder. The same command adds people, creates keys, exports, imports, and looks for problems (\`doctor\`, also for a damaged database or missing pictures): \`npm run quoin -w examples/site -- --help\`.
 
       **To move to another machine**, install the same version there, restore a backup before the first start, and start with the same variables, \`QUOIN_SECRET\` included. Accounts, keys and links stay valid; only the name has to lead to the new machine.
 
