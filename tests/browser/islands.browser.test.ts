@@ -98,17 +98,22 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.close()
   })
 
-  test('a video plays where its poster was, without cookies of the platform', async () => {
+  test('a video plays where its poster was, without cookies of the platform, and the next Tab is in its player', async () => {
     const title = [{ type: 'paragraph', children: [{ text: 'An oven' }] }]
     const titled = { ...video, type: 'text-image', props: { ...video.props, mediaType: 'video-streaming', title } }
-    const { page, asked } = await open(drawn([titled]))
+    const answer = () => ({ contentType: 'text/html', body: '<button>Play</button>' })
+    const { page, asked } = await open(drawn([titled]), { answer })
     await awake(page, 'video')
-    await page.getByRole('link', { name: 'An oven YouTube', exact: true }).click()
+    await page.getByRole('link', { name: 'An oven YouTube', exact: true }).press('Enter')
     const player = page.locator('[data-island=video] iframe')
     await expect
       .poll(() => player.evaluateAll((all) => all.map((one) => one.getAttribute('title'))))
       .toEqual(['An oven'])
     await expect.poll(() => asked.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com'])
+    const play = player.contentFrame().getByRole('button', { name: 'Play' })
+    await expect.poll(() => play.evaluate(() => document.hasFocus())).toBe(true)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => play.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.close()
   })
 

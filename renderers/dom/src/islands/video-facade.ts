@@ -35,3 +35,17 @@ export function createVideoFacade(root: HTMLElement, props: unknown): VideoFacad
     },
   }
 }
+
+/**
+ * At once, so that the place in the page is kept, and again when it has loaded: Chromium gives what was there before the
+ * keyboard, and Tab would go past the player.
+ */
+export function focusPlayer(player: HTMLIFrameElement): void {
+  const again = () => {
+    if (document.activeElement !== player) return
+    player.blur()
+    player.focus()
+  }
+  player.addEventListener('load', again, { once: true })
+  player.focus()
+}

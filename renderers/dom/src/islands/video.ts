@@ -3,7 +3,7 @@ import { noAttrs } from '@quoin/kit'
 import { setAttributes } from '../set-attributes.ts'
 import { wakeFilm } from './film.ts'
 import type { WakeIsland } from './island.ts'
-import { createVideoFacade } from './video-facade.ts'
+import { createVideoFacade, focusPlayer } from './video-facade.ts'
 
 /** Puts the player in the poster's place, and the focus on it. */
 export const wakeVideo: WakeIsland = (root, props) => {
@@ -13,9 +13,8 @@ export const wakeVideo: WakeIsland = (root, props) => {
   const player = document.createElement('iframe')
   facade.subscribe(() => {
     setAttributes(player, facade.getState() ?? noAttrs)
-    player.tabIndex = -1
     root.append(player)
-    player.focus()
+    focusPlayer(player)
   })
   return () => {
     facade.stop()

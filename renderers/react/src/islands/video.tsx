@@ -1,6 +1,6 @@
 'use client'
 
-import { createVideoFacade, wakeFilm } from '@quoin/dom/islands'
+import { createVideoFacade, focusPlayer, wakeFilm } from '@quoin/dom/islands'
 import { isRecord } from '@quoin/engine'
 import type { Attrs } from '@quoin/kit'
 import { useEffect, useRef } from 'react'
@@ -25,6 +25,8 @@ function Facade(island: IslandProps) {
 
 function Player({ attrs }: { readonly attrs: Attrs }) {
   const place = useRef<HTMLIFrameElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  return <iframe ref={place} tabIndex={-1} title={attrs.title} {...reactAttrs(attrs)} />
+  useEffect(() => {
+    if (place.current) focusPlayer(place.current)
+  }, [])
+  return <iframe ref={place} title={attrs.title} {...reactAttrs(attrs)} />
 }
