@@ -138,6 +138,18 @@ lookAt('sections 2.11 to 2.13', [
     is: 'avoid',
   },
   {
+    of: 'on paper every letter of a line without spaces is read',
+    type: 'code',
+    props: { code: `key = ${'y'.repeat(400)}` },
+    at: 768,
+    media: 'print',
+    look: () => {
+      const { scrollWidth, clientWidth } = document.querySelector('.q-code-frame') ?? {}
+      return scrollWidth === clientWidth && window.seen.box('.q-code-line').height > 3 * 17
+    },
+    is: true,
+  },
+  {
     of: 'on paper a card goes on to the next page with its words',
     type: 'tweet-light',
     at: 768,
