@@ -1,4 +1,4 @@
-/** Pure parts of the screens, apart from React: what a list shows, where an address leads, how a picture is cropped. */
+/** For tests: pure parts of the screens, apart from React: what a list shows, where an address leads, how a picture is cropped. */
 
 export { readAdminTheme } from './admin/admin-theme.ts'
 export { completeConfig, withSiteSettings } from './admin/complete-config.ts'

@@ -1,4 +1,4 @@
-/** Parts of the agent, apart from the page it stands in: where something is dropped, what a tree of marks holds, what is drawn anew. */
+/** For tests: parts of the agent, apart from the page it stands in: where something is dropped, what a tree of marks holds, what is drawn anew. */
 
 export { shiftCaret } from './caret-shift.ts'
 export { createDrawnNodes, type DrawnNodes } from './drawn-nodes.ts'
