@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { sentOnce } from '../../renderers/dom/src/sent-once.ts'
 import { countingIds, fakeTransport } from '../support/fakes.ts'
 
-const origin = 'https://mill.example'
+const isOwn = (url: string) => url.startsWith('/')
 
 /** The keys under which these were sent, one after another. */
 async function keysOf(url: string, bodies: readonly (Json | FormData)[], status = 503): Promise<readonly unknown[]> {
   const below = fakeTransport(() => ({ status }))
-  const transport = sentOnce(below, origin, countingIds())
+  const transport = sentOnce(below, isOwn, countingIds())
   for (const body of bodies) await transport.request({ url, method: 'POST', headers: { Accept: 'text/plain' }, body })
   expect(below.calls.map(({ headers }) => headers?.Accept)).toEqual(bodies.map(() => 'text/plain'))
   return below.calls.map(({ headers }) => headers?.['Idempotency-Key'])
@@ -16,8 +16,7 @@ async function keysOf(url: string, bodies: readonly (Json | FormData)[], status 
 
 test('the same is sent again under the same key, anything else under one of its own', async () => {
   const bodies = [{ name: 'Mary' }, { name: 'Mary' }, { name: 'Mary', message: 'Open?' }, { name: 'Mary' }]
-  expect(await keysOf(`${origin}/f/contact`, bodies)).toEqual(['id-1', 'id-1', 'id-2', 'id-3'])
-  expect(await keysOf('/f/contact', bodies.slice(0, 1))).toEqual(['id-1'])
+  expect(await keysOf('/f/contact', bodies)).toEqual(['id-1', 'id-1', 'id-2', 'id-3'])
 })
 
 test('what was kept is sent as another, should it be meant once more', async () => {

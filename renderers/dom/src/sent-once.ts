@@ -4,11 +4,11 @@ import { type Ids, randomIds, type Transport, type TransportRequest } from '@quo
  * Whoever sends again because no answer came sends the same under the same key, by which the site keeps it once. Another
  * service may refuse a header it does not know, so it gets none.
  */
-export function sentOnce(transport: Transport, origin: string, ids: Ids = randomIds): Transport {
+export function sentOnce(transport: Transport, isOwn: (url: string) => boolean, ids: Ids = randomIds): Transport {
   let last = { said: '', key: '' }
   return {
     async request(input) {
-      if (new URL(input.url, origin).origin !== origin) return transport.request(input)
+      if (!isOwn(input.url)) return transport.request(input)
       const said = wordsOf(input.body)
       if (said !== last.said) last = { said, key: ids.next() }
       const answer = await transport.request({ ...input, headers: { ...input.headers, 'Idempotency-Key': last.key } })

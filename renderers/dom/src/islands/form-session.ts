@@ -156,7 +156,8 @@ function showError(field: HTMLElement, sentence: string, language: string): void
 
 /** What is only tried out fails with the words for it. */
 function transportOf(form: HTMLElement): Transport {
-  const transport = sentOnce(fetchTransport, location.origin)
+  // of a document written into a frame the location is no base
+  const transport = sentOnce(fetchTransport, (url) => new URL(url, document.baseURI).origin === location.origin)
   return {
     async request(input) {
       const unsent = unsentWords(form)
