@@ -127,7 +127,7 @@ export interface EditSession {
   recover(found: FoundLog, decided?: readonly Decision[]): Joined
   /** Takes in a version that could not be saved when it was made, in the same way. */
   takeIn(left: LeftPage, decided?: readonly Decision[]): Joined
-  /** The page as the server has it now, after an act that changed it there: publish, commit, another's save seen while reading. */
+  /** The page as the server stores it now, not as a migration shows it, after an act that changed it there: publish, commit, another's save seen while reading. */
   adopt(page: Page<StoredBlock>): void
   /** Gives up unsaved edits in favour of the newest version; they are handed out by `edits:aside`. */
   setAside(newest: Page<StoredBlock>): void

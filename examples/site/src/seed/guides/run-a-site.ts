@@ -54,7 +54,11 @@ export const runASite: Guide = {
       ['`QUOIN_TRUST_PROXY`', 'The proxy whose forwarded address is trusted, or `any`', 'None'],
       ['`QUOIN_LIMITS`', 'Limits by name, as JSON: `{"save": 100}`', 'Those in the README of `@quoin/server`'],
       ['`QUOIN_LOG`', 'What the console logs: `faults`, or all `requests` too', '`faults`'],
-      ['`QUOIN_OUTBOUND_ALLOW`', 'Hosts inside your network that webhooks may call', 'None'],
+      [
+        '`QUOIN_OUTBOUND_ALLOW`',
+        'Hosts inside your network that webhooks may call, such as `hooks.internal`; with the port where it is neither 80 nor 443: `hooks.internal:8443`',
+        'None',
+      ],
       ['`SMTP_URL`', 'Where mail goes: `smtps://user:password@host`', 'Files in the folder `outbox`'],
       ['`QUOIN_TILE_KEY`', 'A key for MapTiler map tiles', 'The open tile server'],
       ['`QUOIN_UNSPLASH_KEY`', 'An Unsplash key, for photo search in the media library', 'No photo search'],
