@@ -1,6 +1,7 @@
-import { ConfigError, isRecord, readAddress } from '@quoin/engine'
+import { ConfigError, isRecord } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '../limits/limits.ts'
 import type { Variables } from '../options/unknown-variables.ts'
+import { isWebAddress } from '../texts/is-web-address.ts'
 
 /** What the process is told by its environment (decision 94). */
 export interface Environment {
@@ -39,7 +40,7 @@ export function readEnvironment(variables: Variables): Environment {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw wrong('PORT', 'a number from 1 to 65535', value('PORT'))
   const siteUrl = value('QUOIN_SITE_URL')
-  if (siteUrl !== undefined && !/^https?:$/.test(readAddress(siteUrl)?.protocol ?? ''))
+  if (siteUrl !== undefined && !isWebAddress(siteUrl))
     throw wrong('QUOIN_SITE_URL', 'an address such as https://example.org', siteUrl)
   const apiKey = value('QUOIN_API_KEY')
   return {

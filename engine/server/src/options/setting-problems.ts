@@ -1,6 +1,7 @@
-import { isRecord, readAddress } from '@quoin/engine'
+import { isRecord } from '@quoin/engine'
 import { settingsFields } from '../settings/settings-fields.ts'
 import { defaultSettings } from '../store/settings.ts'
+import { isWebAddress } from '../texts/is-web-address.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -56,8 +57,7 @@ function isSameCode(one: unknown, other: unknown): boolean {
 function addressProblems(settings: Given): readonly string[] {
   return ['siteUrl', 'apiUrl'].flatMap((name) => {
     const url = settings[name]
-    const isAddress =
-      url === undefined || (typeof url === 'string' && /^https?:$/.test(readAddress(url)?.protocol ?? ''))
+    const isAddress = url === undefined || (typeof url === 'string' && isWebAddress(url))
     return isAddress ? [] : [`The setting "${name}" is "${url}". Give an address such as "https://site.example".`]
   })
 }

@@ -1,4 +1,3 @@
-import { readAddress } from '@quoin/engine'
 import { z } from 'zod'
 import { fieldLabels } from '../forms/field-labels.ts'
 import { publishedForms } from '../forms/published-forms.ts'
@@ -14,6 +13,7 @@ import { type PageTexts, pageTexts } from '../site/page-texts.ts'
 import { visitorLanguage } from '../site/visitor-language.ts'
 import { findForm } from '../store/forms.ts'
 import type { Settings } from '../store/settings.ts'
+import { isWebAddress } from '../texts/is-web-address.ts'
 
 type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'url' | 'settings'> & {
   readonly params: { readonly formId: string }
@@ -157,7 +157,7 @@ function sentence(outcome: Exclude<Outcome, { ok: true }>): string {
 /** The page the form stands on, as far as the browser tells it. */
 function backAddress(request: Request, { siteUrl }: Pick<Settings, 'siteUrl'>): string {
   const referrer = request.headers.get('referer') ?? ''
-  return /^https?:$/.test(readAddress(referrer)?.protocol ?? '') ? referrer : siteUrl
+  return isWebAddress(referrer) ? referrer : siteUrl
 }
 
 export const formSubmitRoutes: readonly Route[] = [submit, submitInProject, thanks]

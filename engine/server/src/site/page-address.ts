@@ -1,6 +1,7 @@
-import { isLocalAddress, pageTypeOf, readAddress, type Site } from '@quoin/engine'
+import { isLocalAddress, pageTypeOf, type Site } from '@quoin/engine'
 import { trimmed } from '../pages/slug.ts'
 import { defaultSettings, type Settings } from '../store/settings.ts'
+import { isWebAddress } from '../texts/is-web-address.ts'
 
 type AddressSettings = Pick<Settings, 'siteUrl' | 'pathPatterns' | 'defaultLanguage'>
 
@@ -38,7 +39,7 @@ export function pageAddress(
 /** An address of the web as those need it who know no page that it could stand on. */
 export function wholeAddress(address: string, { siteUrl }: Pick<AddressSettings, 'siteUrl'>): string | undefined {
   const whole = isLocalAddress(address) ? siteUrl + address : address
-  return /^https?:$/.test(readAddress(whole)?.protocol ?? '') ? whole : undefined
+  return isWebAddress(whole) ? whole : undefined
 }
 
 /** Types that are parts of pages and have no address of their own. */
