@@ -92,6 +92,29 @@ test('S-63: what was taken back after a save whose answer never came is taken ba
   await last.close()
 })
 
+test('S-60, S-61: a page that is left the moment it is saved leaves nothing on the device, and nothing is offered', async () => {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/admin/editor`)
+  await openPage(page, 'Contact')
+  for (const words of [' once', ' twice', ' thrice']) {
+    await typeInTitle(page, words)
+    await expect.poll(() => keptEdits(page)).toContain(words)
+    const again = page.waitForEvent('load')
+    await page.evaluate(() => {
+      const shown = document.querySelector('.qe-save')
+      const look = () => shown?.getAttribute('data-state') === 'SAVED' && location.reload()
+      new MutationObserver(look).observe(document, { subtree: true, attributes: true, childList: true })
+    })
+    await again
+    const title = await canvasAwake(page)
+    await expect.poll(() => title.textContent()).toContain(words)
+    await expect.poll(() => namesAskedFor(page)).toBe(0)
+    expect(await keptEdits(page)).not.toContain(words)
+    expect(await page.getByText('Unsaved changes from').count()).toBe(0)
+  }
+  await page.close()
+})
+
 /** As if the device had written nonsense from the second change on. */
 async function damageKept(page: Page): Promise<void> {
   await page.evaluate(

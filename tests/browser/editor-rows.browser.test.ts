@@ -119,8 +119,7 @@ describe.skipIf(!hasBrowser)('the open page', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // one that nobody changed: what a device still has of another is offered above it
-    await goToPage(page, site, 'Contact')
+    // with what was saved just now: nothing of it may be offered above
     await page.reload()
     await page.locator('.qe-canvas[data-state=READY]').waitFor()
     await painted(page)

@@ -108,6 +108,27 @@ describe('laws of what is restored (S-63, S-64)', () => {
       expectEqual(known?.clashes, wanted?.clashes ?? (changes.length > 0 ? [] : undefined))
     }),
   )
+
+  law(
+    '39: what several saves took though nobody heard of them counts as saved, with what others did elsewhere',
+    fc.property(anyPage({ faulty: false }), anyMoves(6), anyMoves(6), anyMoves(6), (start, first, second, third) => {
+      const { session: dead } = openSession(start, { saver: never(), autosave: false })
+      const changes: CommittedChange[] = []
+      dead.onEvent('change:committed', (change) => changes.push(change))
+      play(dead, first, { travel: true })
+      const next = { ...dead.getState().page, revision: start.revision + 1 }
+      play(dead, second, { travel: true })
+      play(dead, third, { travel: true })
+      fc.pre(changes.length > 0)
+      const newest = { ...dead.getState().page, revision: start.revision + 3 }
+      const stored = { revision: start.revision, at: 1, changes }
+      const others = { ...newest, canonical: 'https://example.com/theirs' }
+      for (const now of [newest, others]) {
+        const left = recover({ stored, base: start, next }, now, site)
+        expectEqual([left?.restored, left?.lost, left?.clashes], [0, 0, []])
+      }
+    }),
+  )
 })
 
 /** Without the version it was made on nobody knows what was taken away, so nothing is. */

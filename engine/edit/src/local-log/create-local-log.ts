@@ -88,7 +88,8 @@ export function createLocalLog(options: {
     }),
     session.onEvent('change:acknowledged', ({ seq }) => {
       changes = changes.filter((change) => change.seq > seq)
-      schedule()
+      // a page that is left as soon as it is saved leaves nothing to offer
+      write()
     }),
     // kept under a name of their own
     session.onEvent('edits:aside', () => {

@@ -27,7 +27,7 @@ export interface Recovery {
  * The unsaved edits of a local log on the newest version: done again on the version they were made on, which is `base`,
  * and merged with what the newest one has beside. Where `next`, the version after that, is the page as some of them
  * left it, they were saved and the answer was lost: the others were made on that one. Where the version they were made
- * on is gone, every difference is a clash. A damaged log gives its longest valid beginning.
+ * on is gone, every difference is a clash. Where all comes to the newest version, nothing is unsaved. A damaged log gives its longest valid beginning.
  */
 export function recover(
   { stored, base, next }: FoundLog,
@@ -45,20 +45,23 @@ export function recover(
     page = applied.page
     pages.push(page)
   }
-  const saved = base && next ? savedAs(pages, openPage(next, site).page) : 0
-  const restored = pages.length - 1 - saved
-  const lost = log.total - restored - saved
+  const saved = base && next ? Math.max(0, pages.findLastIndex(sameAs(next, site))) : 0
   const isBaseKnown = base !== undefined || log.revision === newest.revision
   const merged = mergeLeft({ page, base: isBaseKnown ? pages[saved] : undefined }, newest, site, choose)
-  return { page: merged.page, at: log.at, restored, lost, clashes: merged.clashes }
+  return {
+    ...merged,
+    at: log.at,
+    // more than one save may have taken them
+    restored: sameAs(newest, site)(merged.page) ? 0 : pages.length - 1 - saved,
+    lost: log.total - pages.length + 1,
+  }
 }
 
-/** Which of these is that version, the last if several are; the first where none is. */
-function savedAs(pages: readonly EditPage[], version: EditPage): number {
-  const isContent = sameNodes(version.content)
-  const values = withoutContent(version)
-  const isVersion = (page: EditPage) => isContent(page.content) && jsonEqual(withoutContent(page), values)
-  return Math.max(0, pages.findLastIndex(isVersion))
+function sameAs(version: Page<StoredBlock>, site: Site): (page: EditPage) => boolean {
+  const { page: opened } = openPage(version, site)
+  const isContent = sameNodes(opened.content)
+  const values = withoutContent(opened)
+  return (page) => isContent(page.content) && jsonEqual(withoutContent(page), values)
 }
 
 function withoutContent(page: EditPage) {

@@ -31,12 +31,12 @@ export function browserLogStorage(
       return log
     },
     async write(key, log) {
-      const stored = await main.write(key, log).then(
-        () => true,
-        () => false,
-      )
-      if (stored) await spare.remove(key).catch(() => undefined)
-      else await spare.write(key, log)
+      try {
+        await main.write(key, log)
+      } catch {
+        return spare.write(key, log)
+      }
+      await spare.remove(key).catch(() => undefined)
     },
     async remove(key) {
       await fromBoth((storage) => storage.remove(key))

@@ -31,9 +31,10 @@ export function browserTable(databaseName: string, tableName: string): BrowserTa
 
   /** A failed opening is tried anew by the next call, and so is one that the browser ended. */
   function database(): Promise<IDBDatabase> {
-    if (opened) return opened
-    opened = open(databaseName, tableName, forget)
-    opened.catch(forget)
+    if (!opened) {
+      opened = open(databaseName, tableName, forget)
+      opened.catch(forget)
+    }
     return opened
   }
 
@@ -52,6 +53,8 @@ export function browserTable(databaseName: string, tableName: string): BrowserTa
     const transaction = await begin(mode)
     const done = new Promise<T>((resolve, reject) => {
       const request = act(transaction.objectStore(tableName))
+      // else it would wait for an event of a page that may be gone by then, and be taken back
+      transaction.commit()
       transaction.oncomplete = () => resolve(request.result)
       transaction.onerror = () => reject(transaction.error)
       transaction.onabort = () => reject(transaction.error)
