@@ -96,7 +96,7 @@ test('U-16: a block of the menu is drawn at its place while it is looked at, and
   await page.keyboard.press('ArrowDown')
   await expect.poll(drawn).toBe(before + 1)
   const first = canvasOf(page).locator('[data-s] > *').nth(1)
-  expect(await first.locator('hr').count()).toBe(1)
+  await expect.poll(() => first.locator('hr').count()).toBe(1)
   await inserter.getByRole('searchbox').focus()
   await expect.poll(drawn).toBe(before)
   await entry.hover()
